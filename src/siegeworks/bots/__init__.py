@@ -1,0 +1,1 @@
+"""Bots: one registry of players addressed by a spec string such as `mcts:sims=200`."""

@@ -1,0 +1,138 @@
+"""What a game is to the engine, and how a table of it is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from .chance import Seeded
+from .errors import BadSetup
+from .questions import Rules
+
+
+class Variant(Struct, frozen=True):
+    """One official way to play: its id, title, one sentence, and how many seats it takes."""
+
+    id: str
+    title: str
+    blurb: str
+    min_players: int
+    max_players: int
+    cooperative: bool = True
+
+
+class Option(Struct, frozen=True):
+    """One optional rule of the setup form. `values` lists (value, label) pairs; empty means a yes/no switch.
+
+    `default` is False for a switch, else one of the values. `rule` is the clause that explains it. `variants` limits
+    it to those variants; empty means all. `needs` names a switch that must be on; `bars` names switches that must be off.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    rule: str
+    default: bool | int | str = False
+    values: tuple[tuple[int | str, str], ...] = ()
+    variants: tuple[str, ...] = ()
+    needs: str = ""
+    bars: tuple[str, ...] = ()
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a game: seats (humans and bots alike), variant, optional rules.
+
+    `players` counts all seats. Missing options have their defaults.
+    """
+
+    players: int
+    variant: str = ""
+    options: Mapping[str, bool | int | str] = {}
+
+
+def everything_open(state: Any, seat: int) -> Any:
+    """The `observe` of a game without secrets: a copy of the state."""
+    return state.copy()
+
+
+def nothing_to_fill(view: Any, seat: int, chance: Seeded) -> Any:
+    """The `determinize` of a game without secrets: the view itself."""
+    return view
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the engine sees it. A folder under `siegeworks.games` with a `GAME` of this type is a game.
+
+    `start(setup)` makes the first state; `steps` maps a step's name to its generator. `observe(state, seat)` returns
+    a copy as that seat may know it (seat -1: a spectator) with secrets masked; `determinize(view, seat, chance)`
+    fills masked secrets with any consistent values. `pieces(state)` counts every component wherever it is, for the
+    conservation check. `version` grows with any change of behaviour, so that old records are not replayed wrongly.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    version: int
+    module: str
+    state: type[Any]
+    action: Any
+    start: Callable[[Setup], Any]
+    steps: Mapping[str, Callable[[Any], Rules[None]]]
+    variants: tuple[Variant, ...]
+    pieces: Callable[[Any], Mapping[str, int]]
+    content_hash: str
+    options: tuple[Option, ...] = ()
+    observe: Callable[[Any, int], Any] = everything_open
+    determinize: Callable[[Any, int, Seeded], Any] = nothing_to_fill
+    companion: bool = True
+    minutes: int = 60
+    ages: str = ""
+    ledger: Path | None = None
+    links: tuple[tuple[str, str], ...] = field(default=())
+
+    @cached_property
+    def variant_ids(self) -> dict[str, Variant]:
+        """Variants by id, the default first."""
+        return {variant.id: variant for variant in self.variants}
+
+    def check(self, setup: Setup) -> Setup:
+        """The setup with every default filled in; raises BadSetup with what is wrong and what is allowed."""
+        variant = self.variant_ids.get(setup.variant or self.variants[0].id)
+        if variant is None:
+            raise BadSetup(
+                f"{self.id}: there is no variant {setup.variant!r}; there are: {', '.join(self.variant_ids)}"
+            )
+        if not variant.min_players <= setup.players <= variant.max_players:
+            raise BadSetup(
+                f"{self.id}: {variant.id} is for {variant.min_players} to {variant.max_players} players, not {setup.players}"
+            )
+        known = {option.id: option for option in self.options}
+        for name in setup.options:
+            if name not in known:
+                raise BadSetup(f"{self.id}: there is no option {name!r}; there are: {', '.join(known)}")
+        chosen = {o.id: self._value(o, setup.options.get(o.id, o.default)) for o in self.options}
+        for option in self.options:
+            if chosen[option.id] != option.default:
+                self._fits(option, chosen, variant)
+        return Setup(setup.players, variant.id, chosen)
+
+    def _value(self, option: Option, value: bool | int | str) -> bool | int | str:
+        allowed = [v for v, _ in option.values] or [False, True]
+        if not any(type(value) is type(v) and value == v for v in allowed):
+            raise BadSetup(f"{self.id}: option {option.id} cannot be {value!r}; it is one of {allowed}")
+        return value
+
+    def _fits(self, option: Option, chosen: Mapping[str, bool | int | str], variant: Variant) -> None:
+        if option.variants and variant.id not in option.variants:
+            raise BadSetup(f"{self.id}: option {option.id} is for {', '.join(option.variants)}, not for {variant.id}")
+        if option.needs and not chosen[option.needs]:
+            raise BadSetup(f"{self.id}: option {option.id} needs option {option.needs}")
+        for other in option.bars:
+            if chosen[other]:
+                raise BadSetup(f"{self.id}: options {option.id} and {other} exclude each other")

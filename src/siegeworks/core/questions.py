@@ -1,0 +1,105 @@
+"""The questions rules ask: a `Choice` of a player, or a chance question (`Roll`, `Draw`) of the world.
+
+A step of the rules is a generator that yields these and is sent the answer:
+
+    arc = yield Roll(6, "die")
+    hurt = yield Choice(seat, "cp.move.wall.group.choice", [Hurt(m) for m in group])
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+
+class Action(Struct, frozen=True, gc=False):
+    """The base of every game's actions: small, immutable, tagged when written down.
+
+    Subclasses say `class Hit(Action, frozen=True, gc=False, tag="hit")`.
+    """
+
+
+class By(Struct, frozen=True, gc=False):
+    """The answer to a choice that was open to several seats: who acted, and how."""
+
+    seat: int
+    action: Action
+
+
+class Choice(Struct, gc=False):
+    """A question to players: `seat` must answer with one of `options`; `prompt` is the ruling clause's id.
+
+    `also` opens the choice to further seats, each with options of its own ("magic at any time"); the rules are
+    then sent a `By` instead of the bare action. Options are the single truth about what is legal.
+    """
+
+    seat: int
+    prompt: str
+    options: Sequence[Action]
+    also: Mapping[int, Sequence[Action]] | None = None
+
+    def options_of(self, seat: int) -> Sequence[Action]:
+        """What `seat` may answer; empty when it is not asked."""
+        if seat == self.seat:
+            return self.options
+        return self.also.get(seat, ()) if self.also else ()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Every seat that may answer, the one that must first."""
+        return (self.seat, *self.also) if self.also else (self.seat,)
+
+
+class Roll(Struct, frozen=True, gc=False):
+    """A throw of one die with faces 1 to `size`; the answer is the face."""
+
+    size: int
+    stream: str = "die"
+
+    def outcome(self, index: int) -> int:
+        """The result for an index drawn uniformly from `range(size)`."""
+        return index + 1
+
+    def possible(self) -> dict[int, int]:
+        """Every result with its weight."""
+        return dict.fromkeys(range(1, self.size + 1), 1)
+
+
+class Draw(Struct, frozen=True, gc=False):
+    """A blind draw of one thing from a bag (a face-down deck nobody has looked into); the answer is the thing.
+
+    The rules take the thing out of the bag. `bag` must not be empty.
+    """
+
+    bag: Sequence[str]
+    stream: str
+
+    @property
+    def size(self) -> int:
+        """How many equally likely draws there are."""
+        return len(self.bag)
+
+    def outcome(self, index: int) -> str:
+        """The result for an index drawn uniformly from `range(size)`."""
+        return self.bag[index]
+
+    def possible(self) -> dict[str, int]:
+        """Every result with its weight (how many of it the bag holds)."""
+        return dict(Counter(self.bag))
+
+
+Chance: TypeAlias = Roll | Draw
+Question: TypeAlias = Choice | Roll | Draw
+Result: TypeAlias = int | str
+
+Rules: TypeAlias = Generator[Question, Any, T]
+"""A step or a sub-rule: yields questions, is sent answers, returns T."""
+
+
+class GameOver(Exception):
+    """Raised by rules, at any depth, at the instant the game ends; the state carries the outcome."""

@@ -1,0 +1,1 @@
+"""The lab: simulate many games, measure them, report with intervals."""

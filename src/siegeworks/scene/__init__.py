@@ -1,0 +1,38 @@
+"""The scene: what is drawn, as typed data that every game shares and every client can render. It knows no game.
+
+Coordinates are board units in the board's own `width` x `height` box with the origin at its centre, x to the right,
+y down; angles are degrees clockwise. Colours are names: the common ones of `COLOURS`, or those of the board's palette.
+Texts may hold `{s0}`, `{s1}`...: clients put the player's name there.
+"""
+
+from .delta import Frame, Patch, patch
+from .view import View, find_view
+from .vocabulary import (
+    COLOURS,
+    Board,
+    Button,
+    Card,
+    Die,
+    Ending,
+    Line,
+    Mark,
+    Mat,
+    Move,
+    Phase,
+    Piece,
+    Place,
+    Prompt,
+    Scene,
+    Score,
+    Shape,
+    Stat,
+    Tally,
+    TallyItem,
+    Zone,
+)
+
+__all__ = [
+    "COLOURS", "Board", "Button", "Card", "Die", "Ending", "Frame", "Line", "Mark", "Mat", "Move", "Patch", "Phase",
+    "Piece", "Place", "Prompt", "Scene", "Score", "Shape", "Stat", "Tally", "TallyItem", "View", "Zone", "find_view",
+    "patch",
+]  # fmt: skip

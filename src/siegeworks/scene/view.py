@@ -1,0 +1,32 @@
+"""How a game is seen: one `VIEW` in the `view` module of its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..core import Chance, Choice, Event, Game, Setup, part
+from .vocabulary import Board, Line, Scene
+
+
+@dataclass(frozen=True)
+class View:
+    """Turns a game's states and events into scenes and chronicle lines.
+
+    `board(setup)` is the static art. `scene(state, seat, question)` is the scene for a viewer (-1: a spectator):
+    `question` is the open choice, or the chance question put to the table in companion mode, or None between two
+    frames or after the end. It must mask what the seat may not see. `tell(event, state)` is the line for an event,
+    or None; it is the same for everybody, so it must hold nothing secret.
+    """
+
+    board: Callable[[Setup], Board]
+    scene: Callable[[Any, int, Choice | Chance | None], Scene]
+    tell: Callable[[Event, Any], Line | None]
+
+
+def find_view(game: Game) -> View:
+    """The game's view."""
+    view = part(game, "view").VIEW
+    assert isinstance(view, View)
+    return view

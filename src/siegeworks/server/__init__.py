@@ -1,0 +1,1 @@
+"""The server: tables, seats, the durable store and live updates."""

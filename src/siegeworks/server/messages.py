@@ -1,0 +1,219 @@
+"""What goes over the wire: two closed families of live messages, and the bodies of the HTTP calls. All JSON.
+
+HTTP
+    GET  /api/games                             list of GameInfo
+    GET  /api/games/{game}/rules                list of Clause (siegeworks.core.ledger)
+    POST /api/tables            NewTable     -> TableMade
+    POST /api/tables/load       a record     -> TableMade   (carry on a saved game file; ?seats=... as in the record)
+    GET  /api/tables/{table}/history?token=  -> History     (every frame from the start, as that viewer may see it)
+    GET  /api/tables/{table}/record?token=   -> a record    (any seat's token; anybody once the game is over)
+Live: WS /api/tables/{table}/live. The first message is Join; afterwards the client sends any of `FromClient`, the
+server any of `ToClient`. A table's events are numbered from 0; `number` is how many there are, and a client acts on the
+number it saw.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from ..core import Option, Setup, Variant
+from ..scene import Board, Frame, Line, Scene
+
+LARGEST_MESSAGE = 64 * 1024  # bytes; a record sent to /api/tables/load may be LARGEST_RECORD
+LARGEST_RECORD = 4 * 1024 * 1024
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that can take a seat: its spec, name and one sentence about its strength."""
+
+    spec: str
+    title: str
+    blurb: str
+
+
+class GameInfo(Struct, frozen=True):
+    """What the lobby shows of a game, and all its form needs."""
+
+    id: str
+    title: str
+    blurb: str
+    minutes: int
+    ages: str
+    companion: bool
+    variants: tuple[Variant, ...]
+    options: tuple[Option, ...]
+    bots: tuple[BotInfo, ...]
+    links: tuple[tuple[str, str], ...]
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits in a seat. "you" and "beside" share the creator's token; "friend" gets a link of its own; "bot"."""
+
+    who: Literal["you", "beside", "friend", "bot"]
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table. `companion`: chance is entered by people with the real box."""
+
+    game: str
+    setup: Setup
+    seats: list[SeatPlan]
+    companion: bool = False
+
+
+class TableMade(Struct, frozen=True):
+    """A table's unguessable name, the creator's token, one token per friend's seat, and the token to watch."""
+
+    table: str
+    token: str
+    friends: dict[int, str]
+
+
+class Problem(Struct, frozen=True):
+    """The body of every HTTP error: a stable code, and words for a person."""
+
+    code: str
+    message: str
+
+
+class History(Struct, frozen=True):
+    """A whole game to scrub through: the first scene and every frame since. `numbers[i]` is the event frame i tells."""
+
+    game: str
+    title: str
+    setup: Setup
+    names: list[str]
+    board: Board
+    first: Scene
+    frames: list[Frame]
+    numbers: list[int]
+
+
+# ---- live, from the client
+
+
+class Join(Struct, frozen=True, tag="join", forbid_unknown_fields=True):
+    """The first message. `token` empty: a spectator. `have`: the number of events already seen, -1 for none."""
+
+    token: str = ""
+    have: int = -1
+
+
+class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+    """Play one of the given moves: its `seat` and `action` verbatim, and the number it was given under."""
+
+    number: int
+    seat: int
+    action: Any
+
+
+class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
+    """Companion mode: what the real die or deck showed. A Move whose `action` is {"result": value} asks for this."""
+
+    number: int
+    result: int | str
+
+
+class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back one's own last action, if nothing was revealed and nobody else acted since."""
+
+    number: int
+
+
+class Hand(Struct, frozen=True, tag="hand", forbid_unknown_fields=True):
+    """Hand one's own seat to a bot (`bot` a spec), or take it back (`bot` empty)."""
+
+    seat: int
+    bot: str
+
+
+class Rename(Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
+    """Say what one is called in an own seat."""
+
+    seat: int
+    name: str
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Is anybody there? Answered by Pong."""
+
+
+FromClient = Join | Act | Enter | Undo | Hand | Rename | Ping
+
+# ---- live, to the client
+
+
+class Seat(Struct, frozen=True):
+    """A seat as shown: who sits there, whether that person is connected, whether it is the viewer's own.
+
+    `bot` is the spec of the bot that plays it now, empty for a person. `thinking`: that bot is at work.
+    """
+
+    name: str
+    yours: bool
+    online: bool
+    bot: str = ""
+    thinking: bool = False
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The whole table as the viewer may see it now; also sent anew after an undo or when the gap is too wide.
+
+    `lines` is the chronicle so far as (frame index in the history, line). `frames` counts the history's frames.
+    `undo`: the viewer may take back an action now. `shared` is the link token of the viewer's friends' seats, only
+    for the creator.
+    """
+
+    table: str
+    game: str
+    title: str
+    setup: Setup
+    seats: list[Seat]
+    board: Board
+    scene: Scene
+    lines: list[tuple[int, Line]]
+    number: int
+    frames: int
+    undo: bool
+    companion: bool
+    friends: dict[int, str] = {}
+
+
+class News(Struct, frozen=True, tag="news"):
+    """One event of the table: its frames in order. `number` counts events including this one; `first` is the history
+    index of its first frame.
+    """
+
+    number: int
+    first: int
+    frames: list[Frame]
+    undo: bool
+
+
+class Seats(Struct, frozen=True, tag="seats"):
+    """Somebody came, went, was renamed, or a bot took over or began to think."""
+
+    seats: list[Seat]
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """What was sent changed nothing; `code` is stable, `message` is for a person, `number` is the table's now.
+
+    Codes: malformed, oversized, not_joined, no_table, bad_token, not_your_seat, stale, illegal, no_undo, bad_bot,
+    game_over, busy.
+    """
+
+    code: str
+    message: str
+    number: int
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The answer to Ping."""
+
+
+ToClient = Welcome | News | Seats | Refused | Pong
