@@ -26,7 +26,7 @@ class Content:
     """The content folder of one game, with any pack laid over it."""
 
     def __init__(self, game_id: str, folder: Path, pack: Path | None = None) -> None:
-        """Read from `folder`; `pack` (default: from SIEGEWORKS_CONTENT) holds files that replace those of the folder."""
+        """Read from `folder`; files of `pack` (default: from SIEGEWORKS_CONTENT) replace those of the folder."""
         self.folder = folder
         packs = os.environ.get("SIEGEWORKS_CONTENT")
         self.pack = pack or (Path(packs) / game_id if packs else None)

@@ -30,7 +30,7 @@ class Option(Struct, frozen=True):
     """One optional rule of the setup form. `values` lists (value, label) pairs; empty means a yes/no switch.
 
     `default` is False for a switch, else one of the values. `rule` is the clause that explains it. `variants` limits
-    it to those variants; empty means all. `needs` names a switch that must be on; `bars` names switches that must be off.
+    it to those variants; empty means all. `needs` names a switch that must be on; `bars` names some that must be off.
     """
 
     id: str
