@@ -109,9 +109,8 @@ class Game:
                 f"{self.id}: there is no variant {setup.variant!r}; there are: {', '.join(self.variant_ids)}"
             )
         if not variant.min_players <= setup.players <= variant.max_players:
-            raise BadSetup(
-                f"{self.id}: {variant.id} is for {variant.min_players} to {variant.max_players} players, not {setup.players}"
-            )
+            seats = f"{variant.min_players} to {variant.max_players}"
+            raise BadSetup(f"{self.id}: {variant.id} is for {seats} players, not {setup.players}")
         known = {option.id: option for option in self.options}
         for name in setup.options:
             if name not in known:

@@ -59,7 +59,7 @@ class Position:
 
     @classmethod
     def new(cls, game: Game, setup: Setup, chance: Source | None = None, watch: Watcher | None = None) -> Position:
-        """A fresh game; `setup` is checked. Without a source, chance is unpredictable. `watch` sees it from the start."""
+        """A fresh game of a checked setup, seen by `watch` from the start; without a source, chance is unpredictable."""
         return cls(game, game.start(game.check(setup)), chance or Entropy(), [], watch)
 
     @property
