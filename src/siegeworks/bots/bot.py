@@ -1,0 +1,24 @@
+"""What a bot is: something that answers choices for a seat, knowing only what that seat may know."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ..core import Action, Position, Seeded
+
+
+class Bot(Protocol):
+    """A player. It holds no game: one bot may sit in any seat of any table, and keeps nothing between two choices."""
+
+    @property
+    def spec(self) -> str:
+        """The text this bot was made from; `make(bot.spec)` gives its equal."""
+        ...
+
+    def choose(self, position: Position, seat: int, chance: Seeded) -> Action:
+        """One of the options of `seat` at the open choice, picked with no randomness but that of `chance`.
+
+        The position is left as it was. Secrets of other seats, and chance results to come, play no part: a bot looks
+        at `position.imagine(seat, ...)`, never at the state as it really is.
+        """
+        ...

@@ -1,0 +1,154 @@
+"""`mcts`: Monte Carlo tree search over what a seat may know, guided by the game's policy where it has one.
+
+Every simulation imagines the position anew (secrets and luck differ each time), walks down the tree, adds one node,
+plays on by the rollout policy, and credits the result to each seat's own nodes on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import monotonic
+
+from ..core import Action, Choice, Position, Seeded
+from .playout import cooperative, policy_playout, random_playout, worth
+from .policy import Policy, policy_of
+from .spec import parameter, write
+from .tree import Node, select
+
+
+@dataclass(frozen=True)
+class MctsParameters:
+    """The budget, and the balance of the search. With neither `sims` nor `ms`, 200 simulations."""
+
+    sims: int = parameter(0, 0, 10_000_000, "simulations a decision; 0: until the deadline")
+    ms: int = parameter(0, 0, 3_600_000, "milliseconds a decision; 0: no deadline")
+    c: float = parameter(0.5, 0.0, 100.0, "how much to explore what is uncertain")
+    bias: float = parameter(0.5, 0.0, 100.0, "how much to favour what the policy favours")
+    cut: int = parameter(0, 0, 1_000_000, "choices after which a playout is cut and estimated; 0: never")
+    policy: float = parameter(1.0, 0.0, 1.0, "how often a playout follows the policy rather than a coin")
+
+
+@dataclass(frozen=True)
+class MctsBot:
+    """Searches each decision from scratch; deterministic for a seed unless it has a deadline."""
+
+    parameters: MctsParameters = MctsParameters()
+
+    @property
+    def spec(self) -> str:
+        """`mcts`, with what differs from the defaults."""
+        return write("mcts", self.parameters)
+
+    def choose(self, position: Position, seat: int, chance: Seeded) -> Action:
+        """The option that most simulations went into."""
+        choice = position.choice
+        assert choice is not None
+        options = choice.options_of(seat)
+        if len(options) == 1:
+            return options[0]
+        return Search(position, seat, self.parameters, chance).run()
+
+
+class Search:
+    """One decision: the tree, and the simulations that grow it."""
+
+    def __init__(self, position: Position, seat: int, parameters: MctsParameters, chance: Seeded) -> None:
+        self.position = position
+        self.seat = seat
+        self.parameters = parameters
+        self.policy: Policy | None = policy_of(position.game) if parameters.policy > 0 else None
+        self.together = cooperative(position)
+        self.base = chance.below(1 << 30, "mcts")
+        self.root = Node(seat, None, 0.0)
+        self.children = self._first_options()
+        self.done = 0
+
+    def run(self) -> Action:
+        """Simulate until the budget is spent or the winner is certain; the most visited option."""
+        sims, ms = self.parameters.sims, self.parameters.ms
+        if not sims:
+            sims = self.parameters.__class__.__dataclass_fields__["sims"].metadata["high"] if ms else 200
+        deadline = monotonic() + ms / 1000 if ms else 0.0
+        while self.done < sims:
+            self.simulate()
+            self.done += 1
+            if deadline and monotonic() >= deadline:
+                break
+            if not self.done & 7 and self._decided(sims - self.done):
+                break
+        best = max(self.children, key=lambda node: (node.visits, node.mean))
+        assert best.action is not None
+        return best.action
+
+    def simulate(self) -> None:
+        """One simulation.
+
+        The n-th visits of all root options share their luck: comparing options under the same dice and draws takes
+        far fewer simulations to tell them apart.
+        """
+        parameters = self.parameters
+        first = select(self.children, parameters.c, parameters.bias)
+        luck = Seeded(self.base + first.visits)
+        world = self.position.imagine(self.seat, luck)
+        assert first.action is not None
+        world.advance(first.action, self.seat)
+        path = [first]
+        self._descend(world, path, luck)
+        if self.policy is None:
+            random_playout(world, luck, parameters.cut)
+        else:
+            policy_playout(world, self.policy, luck, parameters.cut, parameters.policy)
+        values = worth(world, {node.seat for node in path}, self.policy, self.together)
+        for node in path:
+            node.visits += 1
+            node.total += values[node.seat]
+
+    def _descend(self, world: Position, path: list[Node], luck: Seeded) -> None:
+        """Walk down the tree, and one node beyond it. A choice of one option is no node."""
+        explore, bias = self.parameters.c, self.parameters.bias
+        node = path[0]
+        while node.visits and (choice := world.choice) is not None:
+            options, seat = choice.options, choice.seat
+            if len(options) == 1:
+                world.advance(options[0])
+                continue
+            nodes = node.among(seat, options)
+            if nodes is None:
+                nodes = node.grow(seat, options, self._prior(world, choice, seat, options, luck))
+            node = select(nodes, explore, bias)
+            path.append(node)
+            assert node.action is not None
+            world.advance(node.action)
+
+    def _first_options(self) -> list[Node]:
+        luck = Seeded(self.base - 1)
+        world = self.position.imagine(self.seat, luck)
+        choice = world.choice
+        assert choice is not None
+        options = choice.options_of(self.seat)
+        return self.root.grow(self.seat, options, self._prior(world, choice, self.seat, options, luck))
+
+    def _prior(
+        self, world: Position, choice: Choice, seat: int, options: Sequence[Action], luck: Seeded
+    ) -> Sequence[float]:
+        policy = self.policy
+        if policy is None:
+            return [0.0] * len(options)
+        opinion = getattr(policy, "prior", None)
+        if opinion is not None and seat == choice.seat:
+            weights: Sequence[float] | None = opinion(world.state, choice)
+            if weights is not None:
+                return weights
+        move = policy.choose(world.state, choice, seat, luck)
+        return [1.0 if action == move else 0.0 for action in options]
+
+    def _decided(self, left: int) -> bool:
+        """Whether no other option can catch up in visits any more."""
+        first = second = 0
+        for node in self.children:
+            if node.visits > first:
+                first, second = node.visits, first
+            elif node.visits > second:
+                second = node.visits
+        return first - second > left

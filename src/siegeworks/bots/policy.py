@@ -1,0 +1,64 @@
+"""What a game may tell bots about playing it well: a `POLICY` in the `policy` module of its folder.
+
+A game without one can still be played by every bot: `greedy` then tries each option in random playouts, and `mcts`
+plays its games out at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol
+
+from ..core import Action, Choice, Game, Seeded
+
+
+class Policy(Protocol):
+    """Knowledge of one game. No method changes the state or keeps a reference to it.
+
+    `state` is always one a seat may know: real where nothing is hidden, imagined where something is. `choice` is the
+    open choice, and the answer is one of `choice.options_of(seat)`.
+
+    `prior(state, choice)` is optional: how promising each of `choice.options` looks, as weights that sum to 1, or None
+    for no opinion. Without it the move of `choose` is the promising one.
+    """
+
+    def choose(self, state: Any, choice: Choice, seat: int, chance: Seeded) -> Action:
+        """The move of a sound player who does not look ahead. Called once a decision: some 100 µs are fine."""
+        ...
+
+    def rollout(self, state: Any, choice: Choice, chance: Seeded) -> Action:
+        """A sensible move for `choice.seat` in playouts: a few µs, with some noise so that playouts differ."""
+        ...
+
+    def value(self, state: Any, seat: int) -> float:
+        """How well `seat` stands, from 0 (surely lost) to 1 (surely won); also asked of finished games."""
+        ...
+
+
+class HasPrior(Protocol):
+    """The optional part of a policy."""
+
+    def prior(self, state: Any, choice: Choice) -> Sequence[float] | None:
+        """How promising each of `choice.options` looks: weights that sum to 1; None for no opinion."""
+        ...
+
+
+@cache
+def find_policy(game_module: str) -> Policy | None:
+    """The policy of the game whose package is `game_module`, or None when its folder has none."""
+    name = f"{game_module}.policy"
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+    policy: Policy = module.POLICY
+    return policy
+
+
+def policy_of(game: Game) -> Policy | None:
+    """The game's policy, or None when it has none."""
+    return find_policy(game.module)

@@ -1,0 +1,91 @@
+"""The bots that do not search: `random`, and `greedy`, which plays the game's own policy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..core import Action, Position, Seeded
+from ..core.game import everything_open
+from .playout import cooperative, random_playout, worth
+from .policy import policy_of
+from .spec import parameter, write
+
+
+@dataclass(frozen=True)
+class RandomParameters:
+    """The random bot has nothing to set."""
+
+
+@dataclass(frozen=True)
+class RandomBot:
+    """Plays any legal action with equal probability: the floor every other bot must stand above."""
+
+    parameters: RandomParameters = RandomParameters()
+
+    @property
+    def spec(self) -> str:
+        """`random`."""
+        return "random"
+
+    def choose(self, position: Position, seat: int, chance: Seeded) -> Action:
+        """Any option."""
+        choice = position.choice
+        assert choice is not None
+        options = choice.options_of(seat)
+        return options[chance.below(len(options))]
+
+
+@dataclass(frozen=True)
+class GreedyParameters:
+    """How hard greedy thinks in a game that has no policy."""
+
+    playouts: int = parameter(8, 1, 1000, "random playouts per option, in games without a policy")
+    cut: int = parameter(400, 0, 1_000_000, "choices after which a playout is cut; 0: never")
+
+
+@dataclass(frozen=True)
+class GreedyBot:
+    """Plays the move of the game's policy; without one, the option that does best in a few random playouts."""
+
+    parameters: GreedyParameters = GreedyParameters()
+
+    @property
+    def spec(self) -> str:
+        """`greedy`, with what differs from the defaults."""
+        return write("greedy", self.parameters)
+
+    def choose(self, position: Position, seat: int, chance: Seeded) -> Action:
+        """The policy's move on what the seat may know."""
+        choice = position.choice
+        assert choice is not None
+        options = choice.options_of(seat)
+        if len(options) == 1:
+            return options[0]
+        game = position.game
+        policy = policy_of(game)
+        if policy is None:
+            return self._try_out(position, seat, chance)
+        if game.observe is everything_open:
+            return policy.choose(position.state, choice, seat, chance)
+        known = position.imagine(seat, chance)
+        assert known.choice is not None
+        return policy.choose(known.state, known.choice, seat, chance)
+
+    def _try_out(self, position: Position, seat: int, chance: Seeded) -> Action:
+        """Flat Monte Carlo. Every option meets the same luck, which makes their difference plainer."""
+        assert position.choice is not None
+        together = cooperative(position)
+        base = chance.below(1 << 30, "playouts")
+        best: tuple[float, Action] | None = None
+        for action in position.choice.options_of(seat):
+            total = 0.0
+            for number in range(self.parameters.playouts):
+                luck = Seeded(base + number)
+                world = position.imagine(seat, luck)
+                world.advance(action, seat)
+                random_playout(world, luck, self.parameters.cut)
+                total += worth(world, (seat,), None, together)[seat]
+            if best is None or total > best[0]:
+                best = total, action
+        assert best is not None
+        return best[1]
