@@ -65,7 +65,7 @@ def nothing_to_fill(view: Any, seat: int, chance: Seeded) -> Any:
     return view
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game as the engine sees it. A folder under `siegeworks.games` with a `GAME` of this type is a game.
 

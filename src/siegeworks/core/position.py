@@ -46,7 +46,7 @@ class Position:
         history: list[Entry] | None = None,
         watch: Watcher | None = None,
     ) -> None:
-        """Start at `state`, which this position owns from now on, at the beginning of `state.step`."""
+        """Start at `state`, which this position owns from now on, at the beginning of `state.step` unless it is over."""
         self.game = game
         self.state = state
         self.chance = chance
@@ -55,7 +55,8 @@ class Position:
         self.asked: Chance | None = None
         state.watch = watch
         self._begin_step()
-        self._run(None)
+        if state.outcome is None:
+            self._run(None)
 
     @classmethod
     def new(cls, game: Game, setup: Setup, chance: Source | None = None, watch: Watcher | None = None) -> Position:
@@ -158,7 +159,11 @@ class Position:
             if type(question) is Choice:
                 self.choice = question
                 return
-            answer = draw(question)  # type: ignore[arg-type]  # not a Choice, so a chance question
+            try:
+                answer = draw(question)  # type: ignore[arg-type]  # not a Choice, so a chance question
+            except IllegalResult:
+                self.asked = question  # type: ignore[assignment]  # still open: it can be answered with `supply`
+                raise
             if type(answer) is Wait:
                 self.asked = question  # type: ignore[assignment]
                 return

@@ -17,8 +17,8 @@ from msgspec import Struct
 T = TypeVar("T")
 
 
-class Action(Struct, frozen=True, gc=False):
-    """The base of every game's actions: small, immutable, tagged when written down.
+class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """The base of every game's actions: small, immutable, tagged when written down, decoded strictly.
 
     Subclasses say `class Hit(Action, frozen=True, gc=False, tag="hit")`.
     """

@@ -61,6 +61,10 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     def replay(self, game: Game, watch: Watcher | None = None, upto: int | None = None) -> Position:
         """The position after all entries, or the first `upto`; raises BadRecord naming the entry that does not fit."""
         self.check_versions(game)
+        try:
+            game.check(self.setup)
+        except SiegeworksError as error:
+            raise BadRecord(f"{game.id}: the setup of the record: {error}") from error
         entries = self.entries if upto is None else self.entries[:upto]
         at = 0
 
@@ -82,7 +86,7 @@ def decode(data: bytes) -> Record:
     """Read a record; raises BadRecord with the place where it is broken."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"not a complete record: {error}") from error
     if record.format != FORMAT:
         raise BadRecord(f"format {record.format!r} is not known; this program reads {FORMAT!r}")
@@ -127,7 +131,7 @@ def undo_length(history: Sequence[Entry], seats: Callable[[int], bool]) -> int |
 
 def digest(state: Any) -> str:
     """A short hash of everything in a state; equal states have equal digests, in any process."""
-    data = msgspec.json.encode(state, order="deterministic")
+    data = msgspec.json.encode(msgspec.to_builtins(state, str_keys=True, order="deterministic"))
     return hashlib.sha256(data).hexdigest()[:16]
 
 
