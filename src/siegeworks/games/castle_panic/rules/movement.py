@@ -1,0 +1,158 @@
+"""I. Moving Monsters: inward, round, and what Walls and Towers do to them.
+
+All Monsters of one effect move at the same time: Walls, places and colours count as they were before it
+(cp.move.simultaneous). Walkers move first, then Walls and Towers are hit, arc by arc.
+"""
+
+from __future__ import annotations
+
+from siegeworks.core import Choice, Rules, emit
+
+from ..actions import Hurt
+from ..content import DEAL
+from ..events import KingsTowerFell, MonstersMove, NothingDrawn, PlayerOut, TowerLost, WallLost
+from ..state import ARCS, CASTLE, CLOCKWISE, COLOUR, COUNTERCLOCKWISE, SWORDSMAN, Monster, State, playing, put
+from .ending import check_win, hurt, lose
+
+
+def move_monsters(s: State) -> Rules[None]:
+    """Phase 5: every Monster moves 1 (cp.move.all), Tar apart; then phase 6."""
+    yield from move_inward(s, "move", list(s.monsters.values()), "cp.move.all")
+    check_win(s)
+    s.due = 0 if s.missing else DEAL.draws_a_turn  # cp.draw.two, cp.card.missing.effect
+    if s.watch and not (s.due and s.pile):  # cp.draw.empty_skips
+        emit(s, NothingDrawn(s.missing))
+    go_on(s, "draw_monsters")
+
+
+def move_colour(s: State, colour: str, rule: str) -> Rules[None]:
+    """Every Monster in the two arcs of a colour moves 1, judged before anything moves (cp.effect.move_colour.*)."""
+    yield from move_inward(s, colour, [m for m in s.monsters.values() if COLOUR[m.arc] == colour], rule)
+
+
+def move_inward(s: State, what: str, monsters: list[Monster], rule: str) -> Rules[None]:
+    """Each moves 1 ring inward in its arc (cp.move.inward), or clockwise in the Castle ring (cp.move.castle.clockwise).
+
+    In the Swordsman ring a standing Wall of the own arc is attacked instead (cp.move.wall.blocks, cp.move.wall.which).
+    """
+    walls, tarred = s.walls, s.tarred
+    attackers: dict[int, list[Monster]] = {}
+    entrants: dict[int, list[Monster]] = {}
+    board = s.monsters
+    for m in monsters:
+        if m.id == tarred:  # cp.card.tar.no_phase5, cp.card.tar.no_phase6
+            continue
+        ring = m.ring
+        if ring > SWORDSMAN:
+            board[m.id] = Monster(m.id, m.kind, m.arc, ring - 1, m.points)
+        elif ring == SWORDSMAN and walls[m.arc]:
+            attackers.setdefault(m.arc, []).append(m)
+        else:  # through the gap, unharmed (cp.move.nowall.enter, cp.move.nowall.no_damage), or round the Castle ring
+            arc = m.arc if ring == SWORDSMAN else CLOCKWISE[m.arc]
+            board[m.id] = entrant = Monster(m.id, m.kind, arc, CASTLE, m.points)
+            entrants.setdefault(arc, []).append(entrant)
+    if s.watch and monsters:
+        emit(s, MonstersMove(what, tuple(m.id for m in monsters if m.id != tarred), rule))
+    if attackers:
+        for arc in ARCS:
+            if arc in attackers:
+                yield from attack_wall(s, arc, attackers[arc])
+    if entrants:
+        yield from enter_castle(s, entrants)
+
+
+def move_round(s: State, clockwise: bool, rule: str) -> Rules[None]:
+    """Every Monster keeps its ring and moves 1 arc round (cp.effect.clockwise.*, cp.effect.counterclockwise.*).
+
+    No Wall is attacked; a Monster of the Castle ring may run into a Tower.
+    """
+    following = CLOCKWISE if clockwise else COUNTERCLOCKWISE
+    entrants: dict[int, list[Monster]] = {}
+    moved = [m for m in s.monsters.values() if m.id != s.tarred]
+    for m in moved:
+        s.monsters[m.id] = after = Monster(m.id, m.kind, following[m.arc], m.ring, m.points)
+        if m.ring == CASTLE:
+            entrants.setdefault(after.arc, []).append(after)
+    if s.watch and moved:
+        emit(s, MonstersMove("cw" if clockwise else "ccw", tuple(m.id for m in moved), rule))
+    yield from enter_castle(s, entrants)
+
+
+def go_on(s: State, step: str) -> None:
+    """Go on with `step`, once everybody who must has discarded a card."""
+    s.step = "everyone_discards" if s.discarders else step
+    s.after = step
+
+
+def attack_wall(s: State, arc: int, group: list[Monster]) -> Rules[None]:
+    """The Wall, or its Fortify token, is removed; 1 of the attackers takes 1 point; all stay (cp.move.wall.group.*)."""
+    lose_wall(s, arc, "cp.card.fortify.absorbs" if s.fortified[arc] else "cp.move.wall.removed")
+    victim = yield from choose_victim(s, group, "cp.move.wall.group.choice")
+    hurt(s, victim, "wall")
+
+
+def enter_castle(s: State, entrants: dict[int, list[Monster]]) -> Rules[None]:
+    """Who enters a space with a Tower destroys it, and 1 of them takes 1 point (cp.move.tower.*).
+
+    Those from the Swordsman ring and from the neighbouring space form one group (cp.move.tower.group.one_tower);
+    without a Tower nothing happens (cp.move.castle.empty).
+    """
+    for arc in ARCS:
+        if arc in entrants and s.towers[arc]:
+            group = entrants[arc]
+            lose_tower(s, arc, "cp.move.tower.removed")
+            victim = yield from choose_victim(s, group, "cp.move.tower.group.choice")
+            hurt(s, victim, "tower")
+
+
+def choose_victim(s: State, group: list[Monster], prompt: str) -> Rules[Monster]:
+    """The players choose which of a group takes the point; the active player's word decides.
+
+    Nothing is asked when there is nothing to choose: a lone Monster, or a group all alike in kind and points.
+    """
+    first = group[0]
+    if all(m.kind == first.kind and m.points == first.points for m in group):
+        return first
+    chosen = yield Choice(playing(s)[0], prompt, [Hurt(m.id) for m in group])
+    return s.monsters[chosen.monster]
+
+
+def lose_wall(s: State, arc: int, rule: str) -> None:
+    """A Wall is hit: its Fortify token goes, else the Wall (cp.move.wall.removed, cp.card.fortify.absorbs)."""
+    fortified = s.fortified[arc]
+    if fortified:
+        s.fortified[arc] = False
+    else:
+        s.walls[arc] = False
+    if s.watch:
+        emit(s, WallLost(arc, fortified, rule))
+
+
+def lose_tower(s: State, arc: int, rule: str) -> None:
+    """A Tower falls for good (cp.move.tower.no_rebuild); with the last one the game is lost at once."""
+    s.towers[arc] = False
+    if s.watch:
+        emit(s, TowerLost(arc, sum(s.towers), rule))
+    if not any(s.towers):
+        lose(s, "cp.lose.all_towers")
+    if s.config.own_towers:
+        tower_of_somebody_fell(s, arc)
+
+
+def tower_of_somebody_fell(s: State, arc: int) -> None:
+    """Its owner is out of the game (cp.opt.mans_home.out); the King's Tower costs all of them (cp.opt.kings_tower)."""
+    if arc == s.kings_arc:
+        s.hand_limit -= 1
+        if s.watch:
+            emit(s, KingsTowerFell(s.hand_limit))
+        s.discarders, s.discard_rule = tuple(playing(s)), "cp.opt.kings_tower"
+    owner = s.owners[arc]
+    if owner < 0 or s.out[owner]:
+        return
+    s.out = put(s.out, owner, True)
+    s.discard += s.hands[owner]
+    s.hands[owner] = []
+    if s.watch:
+        emit(s, PlayerOut(owner))
+    if not playing(s):
+        lose(s, "cp.opt.mans_home.out")
