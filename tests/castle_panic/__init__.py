@@ -1,0 +1,1 @@
+"""Rule tests of Castle Panic; `build` sets the table."""
