@@ -1,0 +1,113 @@
+"""Bots at live tables: whenever a bot's seat must choose, its decision is fetched from the pool and played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from ..core import Action, Choice, Position
+from ..core.errors import BadRecord
+from ..core.record import action_from
+from .botpool import BotFailed, BotPool, Job
+from .bots import Bots
+from .errors import Refusal
+from .table import Table, settled
+
+log = logging.getLogger(__name__)
+
+SHOWN_AFTER = 0.3  # seconds a bot thinks before people are told that it does
+GREEDY_DEADLINE = 2.0  # seconds for the bot that stands in for one that failed
+TROUBLES = 3  # refusals in a row after which a table's bots rest until something happens there
+
+
+class BotPlay:
+    """Plays the bots of all tables: one task per table where a bot must choose. `pause` in seconds before a move."""
+
+    def __init__(self, pool: BotPool, bots: Bots, pause: float) -> None:
+        self.pool = pool
+        self.bots = bots
+        self.pause = pause
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def wake(self, table: Table) -> None:
+        """Something happened at a table: see to it that its bots play on."""
+        if table.id not in self._tasks and table.seat_to_play() is not None:
+            task = asyncio.create_task(self._play(table), name=f"bots of {table.id}")
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda done: self._ended(table, done))
+
+    def busy(self, table: Table) -> bool:
+        """Whether bots are at work at a table."""
+        return table.id in self._tasks
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _ended(self, table: Table, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(table.id, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("%s: its bots stopped", table.id, exc_info=error)
+
+    async def _play(self, table: Table) -> None:
+        troubles = 0
+        while table.seat_to_play() is not None and troubles < TROUBLES:
+            await asyncio.sleep(self.pause)
+            try:
+                await self._move(table)
+                troubles = 0
+            except Refusal as refusal:
+                troubles += 1
+                log.warning("%s: a bot's move was refused: %s", table.id, refusal)
+                await asyncio.sleep(0.5)
+
+    async def _move(self, table: Table) -> None:
+        async with table.lock:
+            seat, play = table.seat_to_play(), table.play
+            if seat is None:
+                return
+            number, spec, position = play.decided, play.bots[seat], play.position.clone()
+            seed = secrets.randbits(62)
+            job = Job(table.id, table.game.id, table.setup, play.entries(), seat, spec, seed)
+        action = await self._decide(table, job, position)
+        await settled(table.act_as_bot(number, seat, action, spec))
+
+    async def _decide(self, table: Table, job: Job, position: Position) -> Action:
+        """The bot's action, or that of the greedy bot when it gives none that is legal."""
+        shown = asyncio.get_running_loop().call_later(SHOWN_AFTER, self._show, table, job.seat)
+        try:
+            action: Action = action_from(table.game, await self.pool.choose(job))
+            assert position.choice is not None
+            if action in position.choice.options_of(job.seat):
+                return action
+            problem = f"{action} is not among its options"
+        except (BotFailed, BadRecord) as error:
+            problem = str(error)
+        finally:
+            shown.cancel()
+            if job.seat in table.thinking:
+                table.thinking.discard(job.seat)
+                table.tell_seats()
+        log.warning("%s: bot %s in seat %d: %s; greedy plays instead", table.id, job.spec, job.seat, problem)
+        return await self._stand_in(job, position)
+
+    def _show(self, table: Table, seat: int) -> None:
+        table.thinking.add(seat)
+        table.tell_seats()
+
+    async def _stand_in(self, job: Job, position: Position) -> Action:
+        """The greedy bot's action, thought of in this process; the first option when even that fails."""
+        choose = asyncio.to_thread(self.bots.choose, self.bots.default, position, job.seat, job.seed)
+        choice = position.choice
+        assert type(choice) is Choice
+        options = choice.options_of(job.seat)
+        try:
+            action = await asyncio.wait_for(choose, GREEDY_DEADLINE)
+        except Exception:  # a policy may fail in any way; the table must go on
+            log.exception("%s: the greedy bot failed; the first option is played", job.table)
+            return options[0]
+        return action if action in options else options[0]

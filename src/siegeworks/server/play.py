@@ -1,0 +1,177 @@
+"""A game in progress as its log tells it: the position, who plays each seat, the names, and the telling.
+
+The same class plays live inputs (chance is drawn, the row to log is returned) and reads logged rows (chance is what
+the row says), so a table that was loaded equals the table that was played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from ..core import Act, Action, Ask, Entropy, Entry, Game, Position, Result, Setup, Source, undo_length
+from ..core.record import action_from, entry_data
+from ..scene import Frame, Line, View
+from .log import Acted, Entered, Handed, Row, Started, Undone, undone
+from .telling import Asked, Telling, Viewer
+
+Frames = dict[Viewer, list[Frame]]
+
+
+class Play:
+    """One game. `number` counts the rows; `decided` is the number after the last one that changed the position.
+
+    An input given under any number from `decided` on answers the present question.
+    """
+
+    position: Position
+
+    def __init__(
+        self, game: Game, setup: Setup, companion: bool, seats: Sequence[tuple[str, str]], view: View, *viewers: Viewer
+    ) -> None:
+        """A game before its first rule; `seats` are (name, bot spec or empty)."""
+        self.game = game
+        self.setup = setup
+        self.companion = companion
+        self.names = [name for name, _ in seats]
+        self.bots = [bot for _, bot in seats]
+        self.telling = Telling(view, viewers)
+        self.number = 0
+        self.decided = 0
+        self._by_bot: set[int] = set()
+        self._saved: list[tuple[Position, list[Entry]]] = []
+        self._plain: list[Any] = []
+
+    # ---- looking
+
+    @property
+    def question(self) -> Asked:
+        """What is asked now: a choice, a chance question of the people (companion), or None when the game is over."""
+        return self.position.choice or self.position.asked
+
+    @property
+    def history(self) -> list[Entry]:
+        """Every answer since the start."""
+        assert self.position.history is not None
+        return self.position.history
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.outcome is not None
+
+    def may_undo(self, viewer: Viewer) -> int | None:
+        """The seat of a viewer whose last action can be taken back now, or None."""
+        history = self.history
+        length = undo_length(history, lambda seat: seat in viewer and not self.bots[seat])
+        if length is None or length in self._by_bot or self.over:
+            return None
+        last = history[length]
+        assert isinstance(last, Act)
+        return last.seat
+
+    def entries(self) -> list[Any]:
+        """The history as plain data, for records and bots."""
+        self._plain += [entry_data(entry) for entry in self.history[len(self._plain) :]]
+        return self._plain.copy()
+
+    # ---- playing live: each returns the row to log and its frames
+
+    def start(self) -> tuple[Row, Frames]:
+        """Begin the game."""
+        self._begin(Ask() if self.companion else Entropy())
+        return Started(self._results(0)), self._close()
+
+    def act(self, seat: int, action: Action, bot: str = "") -> tuple[Row, Frames]:
+        """Play an action; raises IllegalAction with nothing changed."""
+        length = len(self.history)
+        self._apply(seat, action, bot)
+        row = Acted(seat, msgspec.to_builtins(action), self._results(length + 1), bot)
+        return row, self._close()
+
+    def enter(self, result: Result) -> tuple[Row, Frames]:
+        """Answer the open chance question; raises IllegalResult with nothing changed."""
+        length = len(self.history)
+        self._open()
+        self.position.supply(result)
+        return Entered(self._results(length)), self._close()
+
+    def go_live(self) -> None:
+        """From now on chance is drawn, or asked of the people in companion mode."""
+        if not self.companion:
+            self.position.chance = Entropy()
+
+    # ---- reading the log
+
+    def replay(self, rows: Sequence[Row]) -> Iterator[Frames]:
+        """Play logged rows from the start, giving the frames of each; raises an error at a row that does not fit."""
+        taken_back = undone(rows)
+        for number, row in enumerate(rows):
+            if number in taken_back:
+                self._saved.append((self.position.clone(), self.history.copy()))
+            yield self.take(row)
+
+    def take(self, row: Row) -> Frames:
+        """Play one logged row."""
+        if isinstance(row, Started):
+            self._begin(Ask())
+            return self._supply(row.got)
+        if isinstance(row, Acted):
+            self._apply(row.seat, action_from(self.game, row.do), row.bot)
+            return self._supply(row.got)
+        if isinstance(row, Entered):
+            self._open()
+            return self._supply(row.got)
+        if isinstance(row, Undone):
+            return self._take_back(row)
+        if isinstance(row, Handed):
+            return self._hand(row)
+        self.names[row.seat] = row.name
+        self.number += 1
+        return {}
+
+    def _take_back(self, row: Undone) -> Frames:
+        self.position, history = self._saved.pop()
+        self.position.history = history
+        self.position.watch(self.telling.watch)
+        self._open()
+        return self._close(Line(f"{{s{row.seat}}} takes back a move"))
+
+    def _hand(self, row: Handed) -> Frames:
+        self._open()
+        self.bots[row.seat] = row.bot
+        text = f"A bot plays for {{s{row.seat}}}" if row.bot else f"{{s{row.seat}}} plays again"
+        return self._close(Line(text), decides=False)
+
+    # ---- the parts
+
+    def _begin(self, chance: Source) -> None:
+        state = self.game.start(self.setup)
+        self.telling.begin(state, self.bots)
+        self.position = Position(self.game, state, chance, [], self.telling.watch)
+
+    def _open(self) -> None:
+        self.telling.open_row(self.position.state, self.question, self.bots)
+
+    def _apply(self, seat: int, action: Action, bot: str) -> None:
+        length = len(self.history)
+        self._open()
+        self.position.apply(action, seat)
+        if bot:
+            self._by_bot.add(length)
+
+    def _supply(self, results: Sequence[Result]) -> Frames:
+        for result in results:
+            self.position.supply(result)
+        return self._close()
+
+    def _results(self, since: int) -> list[Result]:
+        return [entry for entry in self.history[since:] if not isinstance(entry, Act)]
+
+    def _close(self, line: Line | None = None, decides: bool = True) -> Frames:
+        self.number += 1
+        if decides:
+            self.decided = self.number
+        return self.telling.close_row(self.position.state, self.question, self.bots, line)

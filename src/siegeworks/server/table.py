@@ -1,0 +1,330 @@
+"""One live table: inputs are checked, played, logged and, once durable, shown to everybody who is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from ..core import Choice, Game, IllegalAction, IllegalResult, Result, Setup
+from ..core.errors import BadRecord
+from ..core.record import action_from
+from ..scene import Board, Scene, View, find_view
+from .bots import Bots
+from .errors import Refusal
+from .history import Story, tell_story
+from .log import Handed, Renamed, Row, Undone, read, write
+from .messages import History, News, Seat, Seats, Welcome
+from .play import Frames, Play
+from .seating import Seating, clean_name
+from .store import Conflict, Store, StoreFailed, TableRow
+from .telling import Viewer
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+STORIES = 8  # told histories a table remembers
+WIDEST_GAP = 50  # events; a client that lacks more is sent the whole table
+
+encode = msgspec.json.encode
+
+
+class Client(Protocol):
+    """Somebody connected to a table."""
+
+    viewer: Viewer
+    token: str
+
+    def send(self, message: bytes) -> None:
+        """Queue an encoded message; never waits."""
+        ...
+
+
+class Table:
+    """A table in memory. Whatever changes it holds `lock`, and changes nothing visible before the log has it."""
+
+    play: Play
+
+    def __init__(self, row: TableRow, game: Game, store: Store, bots: Bots) -> None:
+        """A table that is yet to be read (`reload`) or started."""
+        self.id = row.id
+        self.row = row
+        self.game = game
+        self.bots = bots
+        self.setup = msgspec.json.decode(row.setup, type=Setup)
+        self.seating = Seating(row.id, row.creator, row.seats)
+        self.view: View = find_view(game)
+        self.board: Board = self.view.board(self.setup)
+        self.rows: list[Row] = []
+        self.clients: set[Client] = set()
+        self.thinking: set[int] = set()
+        self.lock = asyncio.Lock()
+        self.changed: Callable[[Table], None] = lambda table: None
+        self._store = store
+        self._stories: OrderedDict[tuple[int, Viewer], Story] = OrderedDict()
+
+    # ---- reading
+
+    def new_play(self, *viewers: Viewer) -> Play:
+        """The game before its first rule, told to `viewers`."""
+        seats = [(seat.name, seat.bot) for seat in self.seating.seats]
+        return Play(self.game, self.setup, self.row.companion, seats, self.view, *viewers)
+
+    def read(self) -> tuple[list[Row], Play]:
+        """The table as its log has it now; blocks, so call it in a thread."""
+        rows = [read(body) for body in self._store.events(self.id)]
+        play = self.new_play()
+        for _ in play.replay(rows):
+            pass
+        play.go_live()
+        return rows, play
+
+    async def reload(self) -> None:
+        """Take the log's word for everything and send the whole table to everybody."""
+        self.rows, self.play = await asyncio.to_thread(self.read)
+        self._stories.clear()
+        for client in tuple(self.clients):
+            self._watch(client.viewer)
+            client.send(self.welcome(client))
+        self.changed(self)
+
+    async def story(self, viewer: Viewer) -> Story:
+        """Every frame from the start as a viewer may see it."""
+        async with self.lock:
+            rows = self.rows.copy()
+        key = len(rows), viewer
+        if key not in self._stories:
+            self._stories[key] = await asyncio.to_thread(tell_story, self.new_play(viewer), rows, viewer)
+            while len(self._stories) > STORIES:
+                self._stories.popitem(last=False)
+        self._stories.move_to_end(key)
+        return self._stories[key]
+
+    async def history(self, viewer: Viewer) -> History:
+        """The whole game to scrub through."""
+        story = await self.story(viewer)
+        names = self.play.names.copy()
+        return History(
+            self.game.id, self.game.title, self.setup, names, self.board, story.first, story.frames, story.numbers
+        )
+
+    # ---- clients
+
+    async def join(self, client: Client, have: int) -> None:
+        """Show the table to a client: the events it lacks when they are few, else everything."""
+        gap = self.play.number - have
+        story = await self.story(client.viewer) if have >= 0 and 0 < gap <= WIDEST_GAP else None
+        async with self.lock:
+            online = self._online()
+            self._watch(client.viewer)
+            self.clients.add(client)
+            if have != self.play.number and not self._catch_up(client, have, story):
+                client.send(self.welcome(client))
+            else:
+                client.send(encode(Seats(self.seats(client.viewer))))
+            if self._online() != online:
+                self.tell_seats(but=client)
+        self.changed(self)
+
+    def _catch_up(self, client: Client, have: int, story: Story | None) -> bool:
+        """Send a client the events it lacks; False, with nothing sent, when it needs the whole table."""
+        if story is None or story.number != self.play.number:
+            return False
+        if any(isinstance(row, Undone) for row in self.rows[have:]):
+            return False
+        undo = self.play.may_undo(client.viewer) is not None
+        for number in range(have, story.number):
+            first, frames = story.event(number)
+            client.send(encode(News(number + 1, first, frames, undo)))
+        return True
+
+    def leave(self, client: Client) -> None:
+        """A client went away."""
+        online = self._online()
+        self.clients.discard(client)
+        if not any(other.viewer == client.viewer for other in self.clients):
+            self.play.telling.drop(client.viewer)
+        if self._online() != online:
+            self.tell_seats()
+
+    def _watch(self, viewer: Viewer) -> Scene:
+        play = self.play
+        return play.telling.add(viewer, play.position.state, play.question, play.bots)
+
+    def _online(self) -> set[int]:
+        return {seat for client in self.clients for seat in client.viewer}
+
+    def seats(self, viewer: Viewer) -> list[Seat]:
+        """The seats as shown to a viewer."""
+        online, play = self._online(), self.play
+        return [
+            Seat(name, seat in viewer, seat in online, play.bots[seat], seat in self.thinking)
+            for seat, name in enumerate(play.names)
+        ]
+
+    def tell_seats(self, but: Client | None = None) -> None:
+        """Send the seats to everybody (but one)."""
+        encoded: dict[Viewer, bytes] = {}
+        for client in tuple(self.clients):
+            if client is not but:
+                if client.viewer not in encoded:
+                    encoded[client.viewer] = encode(Seats(self.seats(client.viewer)))
+                client.send(encoded[client.viewer])
+
+    def welcome(self, client: Client) -> bytes:
+        """The whole table for a client, encoded."""
+        play, viewer = self.play, client.viewer
+        message = Welcome(
+            table=self.id,
+            game=self.game.id,
+            title=self.game.title,
+            setup=self.setup,
+            seats=self.seats(viewer),
+            board=self.board,
+            scene=self._watch(viewer),
+            lines=play.telling.lines,
+            number=play.number,
+            frames=play.telling.frames,
+            undo=play.may_undo(viewer) is not None,
+            companion=self.row.companion,
+            friends=self.seating.friends(client.token),
+        )
+        return encode(message)
+
+    # ---- inputs
+
+    async def act(self, viewer: Viewer, number: int, seat: int, data: Any) -> None:
+        """A person plays an action; raises Refusal."""
+        async with self.lock:
+            self._check_number(number)
+            self._check_seat(viewer, seat)
+            if self.play.bots[seat]:
+                raise Refusal("not_your_seat", f"a bot plays for {self.play.names[seat]}; take the seat back first")
+            try:
+                action = action_from(self.game, data)
+            except BadRecord as error:
+                raise Refusal("illegal", str(error)) from error
+            await self._run(lambda: self.play.act(seat, action))
+
+    async def act_as_bot(self, number: int, seat: int, action: Any, spec: str) -> bool:
+        """A bot plays an action decided on at `number`; False when the table has moved on. Raises Refusal."""
+        async with self.lock:
+            if number != self.play.decided or self.play.bots[seat] != spec:
+                return False
+            await self._run(lambda: self.play.act(seat, action, spec))
+            return True
+
+    async def enter(self, viewer: Viewer, number: int, result: Result) -> None:
+        """A person enters what the real die or deck showed; raises Refusal."""
+        async with self.lock:
+            self._check_number(number)
+            if not viewer:
+                raise Refusal("not_your_seat", "only those who sit at the table can enter results")
+            if self.play.position.asked is None:
+                raise Refusal("illegal", "no roll or draw is asked for now")
+            await self._run(lambda: self.play.enter(result))
+
+    async def undo(self, viewer: Viewer, number: int) -> None:
+        """A person takes back their last action; raises Refusal."""
+        async with self.lock:
+            self._check_number(number)
+            seat = self.play.may_undo(viewer)
+            if seat is None:
+                raise Refusal(
+                    "no_undo", "only your own last action can be taken back, before anything followed from it"
+                )
+            await self._append(Undone(seat))
+            await self.reload()
+
+    async def hand(self, viewer: Viewer, seat: int, bot: str) -> None:
+        """A person hands their seat to a bot, or takes it back; raises Refusal."""
+        if bot:
+            self.bots.check(bot)
+        async with self.lock:
+            self._check_seat(viewer, seat)
+            if self.play.bots[seat] == bot:
+                return
+            row = Handed(seat, bot)
+            await self._append(row)
+            self._show(row, self.play.take(row))
+            self.tell_seats()
+
+    async def rename(self, viewer: Viewer, seat: int, name: str) -> None:
+        """A person says what they are called; raises Refusal."""
+        cleaned = clean_name(name)
+        async with self.lock:
+            self._check_seat(viewer, seat)
+            if not cleaned:
+                raise Refusal("illegal", "a name needs at least one letter")
+            if self.play.names[seat] == cleaned:
+                return
+            row = Renamed(seat, cleaned)
+            await self._append(row)
+            self._show(row, self.play.take(row))
+            self.tell_seats()
+
+    # ---- checking, logging, showing
+
+    def _check_number(self, number: int) -> None:
+        play = self.play
+        if play.over:
+            raise Refusal("game_over", "the game is over")
+        if not play.decided <= number <= play.number:
+            raise Refusal("stale", f"the table is at event {play.number}; this was decided at {number}")
+
+    def _check_seat(self, viewer: Viewer, seat: int) -> None:
+        if seat not in viewer:
+            raise Refusal("not_your_seat", f"seat {seat} is not yours")
+
+    async def _run(self, play: Callable[[], tuple[Row, Frames]]) -> None:
+        """Play an input, log it, show it. Whatever goes wrong, the table ends up as the log has it."""
+        try:
+            row, frames = play()
+        except (IllegalAction, IllegalResult) as error:
+            raise Refusal("illegal", str(error)) from error
+        except Exception as error:  # a bug in the rules must not take the table down with it
+            log.exception("%s: the rules failed", self.id)
+            await self.reload()
+            raise Refusal(
+                "broken", f"the rules failed at this action ({type(error).__name__}); please report"
+            ) from error
+        await self._append(row)
+        self._show(row, frames)
+
+    async def _append(self, row: Row) -> None:
+        try:
+            await self._store.append(self.id, len(self.rows), write(row))
+        except Conflict as error:
+            await self.reload()
+            raise Refusal("stale", "somebody else acted at the same moment") from error
+        except StoreFailed as error:
+            await self.reload()
+            raise Refusal("busy", "the server could not save this; nothing changed, try again") from error
+        self.rows.append(row)
+
+    def _show(self, row: Row, frames: Frames) -> None:
+        play = self.play
+        encoded: dict[Viewer, bytes] = {}
+        for viewer in {client.viewer for client in self.clients}:
+            mine = frames.get(viewer, [])
+            first = play.telling.frames - len(mine)
+            encoded[viewer] = encode(News(play.number, first, mine, play.may_undo(viewer) is not None))
+        for client in tuple(self.clients):
+            client.send(encoded[client.viewer])
+        self.changed(self)
+
+    def seat_to_play(self) -> int | None:
+        """The seat a bot must act for now, or None."""
+        choice = self.play.position.choice
+        if type(choice) is Choice and self.play.bots[choice.seat]:
+            return choice.seat
+        return None
+
+
+async def settled(work: Awaitable[T]) -> T:
+    """Wait for work that must run to its end even when whoever waits is cancelled."""
+    return await asyncio.shield(asyncio.ensure_future(work))

@@ -1,0 +1,119 @@
+"""The telling of a game: events and states as frames, each viewer's own, while the rules run.
+
+A viewer is the tuple of seats one person holds; the empty tuple is a spectator. Which events make a frame depends on
+nothing a viewer may or may not see, so every viewer counts the same frames.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from ..core import Chance, Choice, Event
+from ..scene import Frame, Line, Scene, View, patch
+
+Viewer: TypeAlias = tuple[int, ...]
+SPECTATOR: Viewer = ()
+
+Asked: TypeAlias = Choice | Chance | None
+Beat: TypeAlias = tuple[Line | None, dict[Viewer, Scene]]
+
+
+def seat_seen(viewer: Viewer, question: Asked, bots: Sequence[str]) -> int:
+    """The seat whose scene a viewer is shown: their own seat that is asked, else their first; -1 for a spectator."""
+    if type(question) is Choice:
+        for seat in question.seats:
+            if seat in viewer and not bots[seat]:
+                return seat
+    return viewer[0] if viewer else -1
+
+
+def scene_for(view: View, state: Any, viewer: Viewer, seat: int, question: Asked, bots: Sequence[str]) -> Scene:
+    """The scene for a viewer looking from `seat`, with no move in it that is not theirs to make now."""
+    scene = view.scene(state, seat, question)
+    if not scene.moves:
+        return scene
+    if type(question) is Choice:
+        moves = tuple(move for move in scene.moves if move.seat in viewer and not bots[move.seat])
+    else:  # in companion mode whoever sits at the table may enter what the real die showed
+        moves = scene.moves if viewer else ()
+    return scene if len(moves) == len(scene.moves) else replace(scene, moves=moves)
+
+
+class Telling:
+    """Watches a position and turns each row of the log into the frames of every viewer in `scenes`.
+
+    `frames` counts the frames so far, `lines` is the chronicle as (frame, line), `scenes` the scene each viewer sees,
+    `first` the one before the game's first rule.
+    """
+
+    def __init__(self, view: View, viewers: Iterable[Viewer] = ()) -> None:
+        self.view = view
+        self.frames = 0
+        self.lines: list[tuple[int, Line]] = []
+        self.scenes: dict[Viewer, Scene] = {}
+        self.first: dict[Viewer, Scene] = {}
+        self._viewers = tuple(viewers)
+        self._seats: dict[Viewer, int] = {}
+        self._beats: list[Beat] = []
+        self._told: Any = None
+        self._bots: Sequence[str] = ()
+
+    def begin(self, state: Any, bots: Sequence[str]) -> None:
+        """Look at the state before the game's first rule."""
+        for viewer in self._viewers:
+            self.add(viewer, state, None, bots)
+        self.first = self.scenes.copy()
+        self.open_row(state, None, bots)
+
+    def add(self, viewer: Viewer, state: Any, question: Asked, bots: Sequence[str]) -> Scene:
+        """Begin to make frames for a viewer, who sees the returned scene now."""
+        if viewer not in self.scenes:
+            seat = seat_seen(viewer, question, bots)
+            self.scenes[viewer] = scene_for(self.view, state, viewer, seat, question, bots)
+        return self.scenes[viewer]
+
+    def drop(self, viewer: Viewer) -> None:
+        """Make no more frames for a viewer."""
+        self.scenes.pop(viewer, None)
+
+    def open_row(self, state: Any, question: Asked, bots: Sequence[str]) -> None:
+        """A row begins: viewers look from where the question put them until it ends."""
+        self._bots = bots
+        self._seats = {viewer: seat_seen(viewer, question, bots) for viewer in self.scenes}
+        self._beats = []
+        self._told = state.copy()
+
+    def watch(self, event: Event, state: Any) -> None:
+        """One event of the rules: a frame, unless nothing is told and nothing changed since the last one."""
+        line = self.view.tell(event, state)
+        if line is None and state == self._told:
+            return
+        self._told = state.copy()
+        scenes = {v: scene_for(self.view, state, v, seat, None, self._bots) for v, seat in self._seats.items()}
+        self._beats.append((line, scenes))
+
+    def close_row(
+        self, state: Any, question: Asked, bots: Sequence[str], line: Line | None = None
+    ) -> dict[Viewer, list[Frame]]:
+        """The frames of the row that ends here; the last of them carries the question. `line` is told with it."""
+        last = {v: scene_for(self.view, state, v, seat_seen(v, question, bots), question, bots) for v in self.scenes}
+        if self._beats and line is None and state == self._told:
+            line = self._beats.pop()[0]
+        self._beats.append((line, last))
+        for number, (told, _) in enumerate(self._beats, self.frames):
+            if told is not None:
+                self.lines.append((number, told))
+        self.frames += len(self._beats)
+        frames = {viewer: self._frames_of(viewer) for viewer in self.scenes}
+        self.scenes, self._beats = last, []
+        return frames
+
+    def _frames_of(self, viewer: Viewer) -> list[Frame]:
+        before, frames = self.scenes[viewer], []
+        for line, scenes in self._beats:
+            frames.append(Frame(patch(before, scenes[viewer]), line))
+            before = scenes[viewer]
+        return frames
