@@ -160,6 +160,11 @@ def _may_save(table: Table, viewer: Viewer) -> bool:
     return bool(viewer) and set(table.seating.people) <= set(viewer)
 
 
+async def on_bug(_request: Request, _error: Exception) -> Response:
+    """Anything unforeseen; the traceback goes to the server's log."""
+    return problem("broken", "the server failed at this; please report what you did", 500)
+
+
 async def _hung_up(_request: Request, _error: Exception) -> Response:
     return Response(status_code=400)
 
@@ -169,7 +174,7 @@ async def unknown(request: Request) -> Response:
     raise Refusal("no_page", f"there is no {request.method} {request.url.path}")
 
 
-HANDLERS = {SiegeworksError: on_error, StoreFailed: on_error, ClientDisconnect: _hung_up}
+HANDLERS = {SiegeworksError: on_error, StoreFailed: on_error, ClientDisconnect: _hung_up, Exception: on_bug}
 
 ROUTES = [
     Route("/api/games", list_games),

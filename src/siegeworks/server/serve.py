@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
 from ..core import SiegeworksError, games
 from .app import create_app
@@ -61,6 +62,23 @@ def listen(host: str, port: int) -> socket.socket:
     return sock
 
 
+def config_for(app: Starlette) -> uvicorn.Config:
+    """How uvicorn is to run the application."""
+    return uvicorn.Config(
+        app,
+        loop="uvloop" if find_spec("uvloop") else "asyncio",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_READ,
+        ws_per_message_deflate=True,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        access_log=False,  # it would write seat tokens, which are part of some URLs, into the log
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -78,22 +96,9 @@ def serve(
     """
     games()  # import every game before the first person waits for it
     app = create_app(url_of(db), bots=bots, bot_workers=bot_workers, bot_deadline=bot_deadline, bot_pause=bot_pause)
-    config = uvicorn.Config(
-        app,
-        loop="uvloop" if find_spec("uvloop") else "asyncio",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_READ,
-        ws_per_message_deflate=True,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        access_log=False,  # it would write seat tokens, which are part of some URLs, into the log
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
     sock = listen(host, port)
     with sock:
         for url in addresses(host, sock.getsockname()[1]):
             say(f"Siegeworks is at {url}")
         say(f"Tables are kept in {db if '://' in db else Path(db).absolute()}. Stop with Ctrl-C.")
-        uvicorn.Server(config).run(sockets=[sock])
+        uvicorn.Server(config_for(app)).run(sockets=[sock])
