@@ -46,7 +46,7 @@ class Position:
         history: list[Entry] | None = None,
         watch: Watcher | None = None,
     ) -> None:
-        """Start at `state`, which this position owns from now on, at the beginning of `state.step` unless it is over."""
+        """Start at `state`, which this position owns from now on, at the start of `state.step` unless it is over."""
         self.game = game
         self.state = state
         self.chance = chance
@@ -60,7 +60,7 @@ class Position:
 
     @classmethod
     def new(cls, game: Game, setup: Setup, chance: Source | None = None, watch: Watcher | None = None) -> Position:
-        """A fresh game of a checked setup, seen by `watch` from the start; without a source, chance is unpredictable."""
+        """A fresh game of a checked setup, seen by `watch` from the start; without a source it is unpredictable."""
         return cls(game, game.start(game.check(setup)), chance or Entropy(), [], watch)
 
     @property

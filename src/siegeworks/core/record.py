@@ -94,9 +94,9 @@ def decode(data: bytes) -> Record:
 
 
 def entry_data(entry: Entry) -> Any:
-    """One history entry as plain data."""
+    """One history entry as plain data, exactly as JSON gives it back (`to_builtins` would keep tuples)."""
     if isinstance(entry, Act):
-        return {"seat": entry.seat, "do": msgspec.to_builtins(entry.action)}
+        return {"seat": entry.seat, "do": msgspec.json.decode(msgspec.json.encode(entry.action))}
     return entry
 
 

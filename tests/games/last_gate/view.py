@@ -24,7 +24,7 @@ def scene(s: State, seat: int, question: Choice | Chance | None) -> Scene:
         for a in question.options_of(seat):
             path = ("card" if a.card else "gate", f"raider-{a.raider}")
             moves.append(Move(path, f"Strike the {s.road[a.raider][0]}", to_builtins(a), seat))
-    elif question:
+    elif question and seat >= 0:
         results = [Button(f"result-{result}", str(result)) for result in question.possible()]
         moves = [Move((f"result-{result}",), str(result), {"result": result}, seat) for result in question.possible()]
     asked = {"prompt": prompt, "moves": tuple(moves), "buttons": tuple(results)}

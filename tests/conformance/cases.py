@@ -1,0 +1,162 @@
+"""Which tables the suite plays: every game, variant and number of players, every option alone, some at random."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from siegeworks.core import Act, BadSetup, Choice, Game, Position, Seeded, Setup, digest, find, games
+
+LIMIT = 20_000
+"""Choices after which a game counts as endless."""
+COMBINATIONS = 3
+"""How many random combinations of options each variant is played with."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up a game, and a readable id for it."""
+
+    id: str
+    game_id: str
+    setup: Setup = field(compare=False)
+
+    @property
+    def game(self) -> Game:
+        return find(self.game_id)
+
+    @property
+    def seed(self) -> int:
+        return zlib.crc32(self.id.encode())
+
+    @property
+    def viewers(self) -> range:
+        """Every seat, and the spectator."""
+        return range(-1, self.setup.players)
+
+    def start(self, salt: int = 0) -> Position:
+        return Position.new(self.game, self.setup, Seeded(self.seed + salt))
+
+
+@dataclass
+class Played:
+    """A finished random game: the position, and the digest at every choice by the length of the history there."""
+
+    case: Case
+    position: Position
+    digests: dict[int, str]
+
+    @property
+    def history(self) -> list[Any]:
+        assert self.position.history is not None
+        return self.position.history
+
+    @property
+    def results(self) -> list[Any]:
+        return [entry for entry in self.history if not isinstance(entry, Act)]
+
+
+def all_cases() -> list[Case]:
+    """The tables of every game that can be found."""
+    return [case for game in games().values() for case in _cases(game)]
+
+
+def plain_cases() -> list[Case]:
+    """One table for each game, variant and number of players, without options; for the slow checks."""
+    return [case for case in all_cases() if "+" not in case.id]
+
+
+def _cases(game: Game) -> Iterator[Case]:
+    seen: set[bytes] = set()
+    for variant in game.variants:
+        counts = range(variant.min_players, variant.max_players + 1)
+        wanted: list[tuple[int, Mapping[str, Any]]] = [(players, {}) for players in counts]
+        alone = [options for option in game.options for options in _switches(game, option.id)]
+        wanted += [(counts[number % len(counts)], options) for number, options in enumerate(alone)]
+        wanted += [(counts[-1 - number % len(counts)], _mixed(game, number)) for number in range(COMBINATIONS)]
+        for players, options in wanted:
+            try:
+                setup = game.check(Setup(players, variant.id, options))
+            except BadSetup:
+                continue
+            key = msgspec.json.encode(setup)
+            if key not in seen:
+                seen.add(key)
+                yield Case(_name(game, setup), game.id, setup)
+
+
+def _switches(game: Game, option_id: str) -> Iterator[dict[str, Any]]:
+    """The option at each value but its default, with what it needs."""
+    option = next(option for option in game.options if option.id == option_id)
+    for value in [value for value, _ in option.values] or [True]:
+        if value != option.default:
+            yield {option.id: value, **({option.needs: True} if option.needs else {})}
+
+
+def _mixed(game: Game, number: int) -> dict[str, Any]:
+    """A random combination, built up switch by switch so that most are allowed."""
+    below = Seeded(number + 1).below
+    options: dict[str, Any] = {}
+    for option in game.options:
+        values = [value for value, _ in option.values] or [False, True]
+        if (option.needs and not options.get(option.needs)) or any(options.get(other) for other in option.bars):
+            continue
+        options[option.id] = values[below(len(values))]
+    return options
+
+
+def _name(game: Game, setup: Setup) -> str:
+    changed = [
+        option.id if setup.options[option.id] is True else f"{option.id}={setup.options[option.id]}"
+        for option in game.options
+        if setup.options[option.id] != option.default
+    ]
+    return "+".join([f"{game.id}-{setup.variant}-{setup.players}p", *changed])
+
+
+def picked(choice: Choice, chance: Seeded) -> tuple[int, Any]:
+    """A random seat that may act, and a random option of it."""
+    seats = choice.seats
+    seat = seats[chance.below(len(seats), "seat")] if len(seats) > 1 else seats[0]
+    options = choice.options_of(seat)
+    return seat, options[chance.below(len(options))]
+
+
+def walk(case: Case, salt: int = 0, watch: Any = None) -> Iterator[Position]:
+    """A random game, yielded at every choice and at the end; always the same for a case and a salt."""
+    position = Position.new(case.game, case.setup, Seeded(case.seed + salt), watch)
+    chance = Seeded(case.seed + salt + 1)
+    for _ in range(LIMIT):
+        yield position
+        if position.choice is None:
+            return
+        seat, action = picked(position.choice, chance)
+        position.apply(action, seat)
+    raise AssertionError(f"still going after {LIMIT} choices")
+
+
+@lru_cache(maxsize=400)
+def played(case: Case, salt: int = 0) -> Played:
+    """A finished random game of the case; shared by the tests, so they leave it as it is."""
+    digests = {}
+    for position in walk(case, salt):
+        assert position.history is not None
+        digests[len(position.history)] = digest(position.state)
+    return Played(case, position, digests)
+
+
+def proceed(position: Position, picks: Seeded, choices: int) -> list[str]:
+    """Play some random choices more; the digests on the way."""
+    seen = []
+    for _ in range(choices):
+        if position.choice is None:
+            break
+        seat, action = picked(position.choice, picks)
+        position.apply(action, seat)
+        seen.append(digest(position.state))
+    return seen

@@ -1,0 +1,148 @@
+"""What must hold of any scene, whatever the game: ids, moves, icons, colours, clauses, texts."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from cases import Case
+from msgspec import Struct
+
+from siegeworks.core import Choice, part
+from siegeworks.core.ledger import clauses
+from siegeworks.scene import COLOURS, Board, Scene, find_view
+
+WORDS = {"name", "title", "text", "label", "hint", "tip", "note", "others", "steps", "turn", "role"}
+TONES = {"tone", "fill", "stroke"}
+BUG = re.compile(
+    r"[{}]|object at 0x|\bNone\b|\bTrue\b|\bFalse\b|\b[A-Z]\w*\(\w+=|  | [,.;:!?](?!\.)|^\s|\s$|\[\]|\(\)|'\w+':"
+)
+
+
+@cache
+def icons(game_id: str, module: str) -> set[str]:
+    file = Path(str(__import__(module, fromlist=["x"]).__file__)).parent / "content" / "icons.toml"
+    return set(tomllib.loads(file.read_text(encoding="utf-8"))["icons"])
+
+
+@cache
+def board_of(case: Case) -> Board:
+    return find_view(case.game).board(case.setup)
+
+
+def parts_of(thing: Any) -> Iterator[Struct]:
+    """The struct and every struct in it."""
+    if isinstance(thing, Struct):
+        yield thing
+        for name in thing.__struct_fields__:
+            if name != "action":
+                yield from parts_of(getattr(thing, name))
+    elif isinstance(thing, tuple | list):
+        for item in thing:
+            yield from parts_of(item)
+
+
+def check_words(case: Case, thing: Struct, palette: dict[str, tuple[str, str]]) -> None:
+    """Icons exist, colours are known, clauses are in the ledger, and texts carry no slip of formatting."""
+    known_icons, known_clauses = icons(case.game_id, case.game.module), clauses(case.game)
+    for item in parts_of(thing):
+        for name in item.__struct_fields__:
+            value = getattr(item, name)
+            if name == "icon" and value:
+                assert value in known_icons, f"icon {value!r} is not in icons.toml: {item}"
+            elif name in TONES and value:
+                assert value in COLOURS or value in palette, f"colour {value!r} is not known: {item}"
+            elif name == "rule" and value and known_clauses:
+                assert value in known_clauses, f"{value!r} is no clause: {item}"
+            elif name in WORDS:
+                for text in value if isinstance(value, tuple) else (value,):
+                    check_text(case, text)
+
+
+def check_text(case: Case, text: str) -> None:
+    for number in re.findall(r"\{s(\d+)\}", text):
+        assert int(number) < case.setup.players, f"there is no seat {number}: {text!r}"
+    bare = re.sub(r"\{s\d+\}", "Ada", text)
+    assert not BUG.search(bare), f"{text!r} has a slip of formatting: {BUG.search(bare)}"
+
+
+def scene_ids(scene: Scene, board: Board) -> list[str]:
+    """Everything a path may name."""
+    cards = [card for zone in scene.zones for card in zone.cards]
+    return [item.id for items in (board.places, scene.pieces, cards, scene.buttons, scene.dice) for item in items]
+
+
+def check_scene(case: Case, scene: Scene, viewer: int) -> None:
+    board = board_of(case)
+    assert scene.board == board.id
+    assert scene.seat == viewer
+    ids = scene_ids(scene, board)
+    assert len(ids) == len(set(ids)), f"ids are there twice: {sorted(i for i in ids if ids.count(i) > 1)}"
+    shared = [item.id for items in (scene.pieces, scene.zones) for item in items]
+    assert len(shared) == len(set(shared)), "pieces and zones share an id, so a patch could not tell which is gone"
+    places = {place.id for place in board.places}
+    for piece in scene.pieces:
+        assert piece.place in places or not piece.place, f"{piece} is in no place of the board"
+        assert max(abs(piece.x) / board.width, abs(piece.y) / board.height) <= 1, f"{piece} lies off the board"
+        assert piece.shape != "path" or piece.d, f"{piece} has no outline"
+    for zone in scene.zones:
+        assert zone.layout != "hand" or zone.seat in (viewer, -1), f"{zone.id} is another seat's hand"
+        assert -1 <= zone.seat < case.setup.players
+    assert [mat.seat for mat in scene.mats] == sorted({mat.seat for mat in scene.mats} & set(case.viewers))
+    assert sum(phase.state == "now" for phase in scene.phases) <= 1
+    assert sum(button.main for button in scene.buttons) <= 1
+    keys = [button.key for button in scene.buttons if button.key]
+    assert len(keys) == len(set(keys)), f"a key is there twice: {keys}"
+    assert all(1 <= die.face <= die.size for die in scene.dice if die.rolls)
+    check_words(case, scene, board.palette)
+    assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == plain(scene)
+
+
+def plain(scene: Scene) -> Scene:
+    """The scene with its actions as JSON gives them back."""
+    moves = tuple(msgspec.structs.replace(move, action=as_data(move.action)) for move in scene.moves)
+    return msgspec.structs.replace(scene, moves=moves)
+
+
+def as_data(action: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(action))
+
+
+def check_moves(case: Case, scene: Scene, viewer: int, choice: Choice) -> None:
+    """One move for each option of the viewer, each with a path of its own to click."""
+    options = choice.options_of(viewer)
+    got = sorted(msgspec.json.encode(move.action) for move in scene.moves)
+    assert got == sorted(msgspec.json.encode(option) for option in options)
+    assert all(move.seat == viewer for move in scene.moves)
+    prompt = scene.prompt
+    assert prompt is not None, "a choice needs a prompt"
+    assert prompt.seats == choice.seats
+    assert prompt.rule == choice.prompt or not clauses(case.game) or prompt.rule in clauses(case.game)
+    assert prompt.text
+    assert prompt.others
+    assert prompt.rule
+    check_paths(case, scene)
+
+
+def check_paths(case: Case, scene: Scene) -> None:
+    ids = set(scene_ids(scene, board_of(case)))
+    paths = [move.path for move in scene.moves]
+    for move in scene.moves:
+        assert move.path, f"{move} has no path"
+        assert move.label, f"{move} has no words"
+        assert set(move.path) <= ids, f"{move} names what is not there: {set(move.path) - ids}"
+        assert len(set(move.path)) == len(move.path), f"{move} clicks a thing twice"
+    for index, path in enumerate(paths):
+        for other in paths[index + 1 :]:
+            least = min(len(path), len(other))
+            assert path[:least] != other[:least], f"{path} and {other}: one is the beginning of the other"
+
+
+def parts_ok(case: Case) -> None:
+    """The game's view can be found."""
+    assert part(case.game, "view").VIEW is find_view(case.game)

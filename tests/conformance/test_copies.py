@@ -1,0 +1,76 @@
+"""A copy goes on exactly as the original: clones at every choice, and states written as JSON and read again."""
+
+from cases import Case, proceed, walk
+
+from siegeworks.core import Action, Ask, By, Position, Seeded, digest, from_json, to_json
+
+AHEAD = 12  # choices that both go on to play
+
+
+def same_place(copy: Position, position: Position) -> None:
+    assert digest(copy.state) == digest(position.state)
+    assert copy.choice == position.choice
+    assert copy.outcome == position.outcome
+    assert copy.asked is None
+
+
+def same_future(copy: Position, position: Position, seed: int) -> None:
+    """Both go on with equal luck and equal picks, and the original they were made from is not touched."""
+    other = position.clone(Seeded(seed))
+    copy.chance = Seeded(seed)
+    assert proceed(copy, Seeded(seed + 1), AHEAD) == proceed(other, Seeded(seed + 1), AHEAD)
+    assert copy.choice == other.choice
+
+
+def test_a_clone_is_equal_and_goes_on_equally(case: Case) -> None:
+    for number, position in enumerate(walk(case)):
+        before = digest(position.state)
+        copy = position.clone(Seeded(number))
+        same_place(copy, position)
+        assert copy.state is not position.state
+        if number % 3 == 0:
+            same_future(copy, position, number)
+        assert digest(position.state) == before, "playing on with a copy changed the original"
+
+
+def test_a_clone_takes_the_answers_that_followed(plain: Case) -> None:
+    kept: list[tuple[int, Position]] = []
+    for number, position in enumerate(walk(plain)):
+        assert position.history is not None
+        if number % 7 == 0:
+            kept.append((len(position.history), position.clone(Ask())))
+    for length, copy in kept:
+        for entry in position.history[length:]:
+            if isinstance(entry, int | str):
+                copy.supply(entry)
+            else:
+                copy.apply(entry.action, entry.seat)
+        same_place(copy, position)
+
+
+def test_a_state_survives_json(case: Case) -> None:
+    for number, position in enumerate(walk(case, salt=1)):
+        state = position.state
+        read = from_json(case.game, to_json(state))
+        assert read == state
+        assert digest(read) == digest(state)
+        copied = state.copy()
+        assert copied == state
+        assert type(copied) is type(state)
+        if number % 5 == 0 and position.choice:
+            copy = decoded(position)
+            same_place(copy, position)
+            same_future(copy, position, number)
+
+
+def decoded(position: Position) -> Position:
+    """The same position from the JSON of its checkpoint, and the answers since."""
+    copy = Position(position.game, from_json(position.game, to_json(position._checkpoint)), Ask())
+    for answer in position._answers:
+        if isinstance(answer, By):
+            copy.apply(answer.action, answer.seat)
+        elif isinstance(answer, Action):
+            copy.apply(answer)
+        else:
+            copy.supply(answer)
+    return copy

@@ -1,0 +1,122 @@
+"""Scenes: complete and consistent for every seat at every choice, at every event, and at the end."""
+
+from typing import Any
+
+from cases import Case, walk
+from patching import apply_patch, over_the_wire, unordered
+from scene_checks import board_of, check_moves, check_paths, check_scene, check_words, parts_ok, plain
+
+from siegeworks.core import Ask, Choice, Event, Position, Seeded
+from siegeworks.scene import Line, Scene, find_view, patch
+
+
+def test_the_board_is_sound(case: Case) -> None:
+    parts_ok(case)
+    board = board_of(case)
+    assert board.width > 0
+    assert board.height > 0
+    ids = [place.id for place in board.places]
+    assert len(ids) == len(set(ids))
+    for place in board.places:
+        assert place.name
+        assert place.d
+        assert abs(place.x) <= board.width
+        assert abs(place.y) <= board.height
+    assert all(dark.startswith("#") and light.startswith("#") for dark, light in board.palette.values())
+    check_words(case, board, board.palette)
+
+
+def test_scenes_at_every_choice(case: Case) -> None:
+    """All seats and the spectator, one move an option for the seats asked, and none for the others."""
+    scene = find_view(case.game).scene
+    for number, position in enumerate(walk(case, salt=9)):
+        choice = position.choice
+        asked = choice.seats if choice else ()
+        for viewer in case.viewers:
+            if viewer not in asked and choice and (number + viewer) % 4:
+                continue
+            shown = scene(position.state, viewer, choice)
+            check_scene(case, shown, viewer)
+            if choice:
+                check_moves(case, shown, viewer, choice)
+                assert shown.ending is None
+
+
+def test_the_end_is_shown(case: Case) -> None:
+    scene = find_view(case.game).scene
+    *_, position = walk(case, salt=10)
+    outcome = position.outcome
+    assert outcome is not None
+    for viewer in case.viewers:
+        shown = scene(position.state, viewer, None)
+        check_scene(case, shown, viewer)
+        ending = shown.ending
+        assert ending is not None, "the end has an ending"
+        assert ending.rule == outcome.rule
+        assert ending.title and ending.text  # noqa: PT018
+        assert not shown.moves
+        assert shown.prompt is None
+        if ending.scores:
+            assert [score.seat for score in ending.scores if score.winner] == list(outcome.winners)
+
+
+def test_patches_turn_each_scene_into_the_next(case: Case) -> None:
+    scene = find_view(case.game).scene
+    last: dict[int, Scene] = {}
+    for position in walk(case, salt=11):
+        for viewer in {-1, 0, case.setup.players - 1}:
+            new = plain(scene(position.state, viewer, position.choice))
+            if viewer in last:
+                change = over_the_wire(patch(last[viewer], new))
+                assert unordered(apply_patch(last[viewer], change)) == unordered(new)
+                assert patch(new, new) == over_the_wire(patch(last[viewer], last[viewer]))
+            last[viewer] = new
+
+
+def test_every_event_can_be_told_and_shown(case: Case) -> None:
+    """At each event the state can be drawn, and its line is sound."""
+    view, count = find_view(case.game), 0
+
+    def watch(event: Event, state: Any) -> None:
+        nonlocal count
+        count += 1
+        line = view.tell(event, state)
+        assert line is None or isinstance(line, Line)
+        if line:
+            assert line.text
+            assert 0 <= line.weight <= 2
+            check_words(case, line, board_of(case).palette)
+        if count % 5 == 0:
+            viewer = count % (case.setup.players + 1) - 1
+            shown = view.scene(state, viewer, None)
+            check_scene(case, shown, viewer)
+            assert not shown.moves
+
+    list(walk(case, salt=12, watch=watch))
+    assert count, "a game tells what happens"
+
+
+def test_chance_questions_can_be_answered_by_hand(case: Case) -> None:
+    """Companion mode: a way to enter each possible result, for every seat."""
+    if not case.game.companion:
+        return
+    scene = find_view(case.game).scene
+    position, picks, count = Position.new(case.game, case.setup, Ask()), Seeded(case.seed), 0
+    while position.outcome is None:
+        if isinstance(position.choice, Choice):
+            position.apply(position.choice.options[picks.below(len(position.choice.options))])
+            continue
+        question = position.asked
+        assert question is not None
+        count += 1
+        for viewer in case.viewers if count % 10 == 1 else (count % case.setup.players,):
+            shown = scene(position.state, viewer, question)
+            check_scene(case, shown, viewer)
+            check_paths(case, shown)
+            if viewer >= 0:
+                assert shown.moves, f"seat {viewer} cannot enter {question}"
+            if shown.moves:
+                results = [move.action["result"] for move in shown.moves]
+                assert all(set(move.action) == {"result"} for move in shown.moves)
+                assert sorted(results) == sorted(question.possible())  # type: ignore[type-var]
+        position.supply(question.outcome(picks.below(question.size)))
