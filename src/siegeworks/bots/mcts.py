@@ -25,7 +25,7 @@ class MctsParameters:
     ms: int = parameter(0, 0, 3_600_000, "milliseconds a decision; 0: no deadline")
     c: float = parameter(0.5, 0.0, 100.0, "how much to explore what is uncertain")
     bias: float = parameter(0.5, 0.0, 100.0, "how much to favour what the policy favours")
-    cut: int = parameter(0, 0, 1_000_000, "choices after which a playout is cut and estimated; 0: never")
+    cut: int = parameter(0, 0, 1_000_000, "turns after which a playout is cut and estimated; 0: never")
     policy: float = parameter(1.0, 0.0, 1.0, "how often a playout follows the policy rather than a coin")
 
 

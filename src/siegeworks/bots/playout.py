@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from ..core import Position, Seeded
 from .policy import Policy
@@ -12,36 +13,52 @@ SHAPING = 0.1
 
 
 def cooperative(position: Position) -> bool:
-    """Whether all seats win or lose together: by the variant the state names, else by all variants of the game."""
-    game = position.game
-    variant = game.variant_ids.get(getattr(position.state, "variant", ""))
+    """Whether all seats win or lose together: by the variant of the state, else by all variants of the game.
+
+    By convention a state, or its `config`, names its variant as `variant`.
+    """
+    game, state = position.game, position.state
+    named = getattr(state, "variant", None) or getattr(getattr(state, "config", None), "variant", None)
+    variant = game.variant_ids.get(named or "")
     return variant.cooperative if variant else all(v.cooperative for v in game.variants)
 
 
 def random_playout(position: Position, chance: Seeded, cut: int) -> None:
-    """Play at random until the end, or for `cut` choices (0: no limit)."""
-    below, advance = chance.below, position.advance
-    left = cut or -1
-    while (choice := position.choice) is not None and left:
+    """Play at random until the end, or for `cut` turns (0: no limit)."""
+    below, advance, state = chance.below, position.advance, position.state
+    left = clock(state, cut)
+    while (choice := position.choice) is not None and left(state):
         options = choice.options
         advance(options[below(len(options))] if len(options) > 1 else options[0])
-        left -= 1
 
 
 def policy_playout(position: Position, policy: Policy, chance: Seeded, cut: int, trust: float) -> None:
     """As `random_playout`, but each choice is the policy's with probability `trust`."""
-    below, advance, rollout = chance.below, position.advance, policy.rollout
+    below, advance, rollout, state = chance.below, position.advance, policy.rollout, position.state
     limit = int(trust * 1024)
-    left = cut or -1
-    while (choice := position.choice) is not None and left:
+    left = clock(state, cut)
+    while (choice := position.choice) is not None and left(state):
         options = choice.options
         if len(options) == 1:
             advance(options[0])
         elif limit >= 1024 or below(1024, "trust") < limit:
-            advance(rollout(position.state, choice, chance))
+            advance(rollout(state, choice, chance))
         else:
             advance(options[below(len(options))])
-        left -= 1
+
+
+def clock(state: Any, cut: int) -> Callable[[Any], bool]:
+    """Whether `cut` turns from now are not over yet; by choices instead in a game whose state counts no turns.
+
+    Playouts end where a turn begins, so that positions of the same moment are compared.
+    """
+    if not cut:
+        return lambda state: True
+    if hasattr(state, "turn"):
+        last = state.turn + cut
+        return lambda state: state.turn < last
+    choices = iter(range(cut))
+    return lambda state: next(choices, None) is not None
 
 
 def worth(position: Position, seats: Iterable[int], policy: Policy | None, together: bool) -> dict[int, float]:

@@ -40,7 +40,7 @@ class GreedyParameters:
     """How hard greedy thinks in a game that has no policy."""
 
     playouts: int = parameter(8, 1, 1000, "random playouts per option, in games without a policy")
-    cut: int = parameter(400, 0, 1_000_000, "choices after which a playout is cut; 0: never")
+    cut: int = parameter(100, 0, 1_000_000, "turns after which a playout is cut; 0: never")
 
 
 @dataclass(frozen=True)
