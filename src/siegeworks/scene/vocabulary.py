@@ -215,6 +215,8 @@ class Move(Struct, frozen=True, omit_defaults=True):
     """One legal action: the ids to click, in order, its words, what would happen, and the action itself.
 
     Ids are those of pieces, cards, places, buttons or dice of the same scene. No path is the beginning of another.
+    `alias`: another way to click an action that is in the list already (cards in another order); lists of moves leave
+    it out.
     """
 
     path: tuple[str, ...]
@@ -222,6 +224,7 @@ class Move(Struct, frozen=True, omit_defaults=True):
     action: Any
     seat: int
     hint: str = ""
+    alias: bool = False
 
 
 class Score(Struct, frozen=True, omit_defaults=True):

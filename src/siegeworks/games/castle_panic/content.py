@@ -13,21 +13,22 @@ Colour = Literal["red", "green", "blue"]
 RINGS = ("castle", "swordsman", "knight", "archer", "forest")
 """Ring names by ring number, from the inside out (cp.board.rings)."""
 
-CARD_IDS = frozenset(
+CARD_IDS = frozenset(  # every kind in the box; a content pack may change values, not the box
     [f"{kind}_{c}" for kind in ("archer", "knight", "swordsman") for c in ("red", "green", "blue", "any")]
     + [f"hero_{c}" for c in ("red", "green", "blue")]
     + ["brick", "mortar", "barbarian", "nice_shot", "tar", "drive_him_back"]
     + ["fortify_wall", "missing", "draw_2", "scavenge"]
 )
+PLACED_IDS = ("goblin", "orc", "troll", "goblin_king", "orc_warlord", "troll_mage", "healer")
+MOVE_IDS = ("move_red", "move_green", "move_blue", "move_cw", "move_ccw")
+PLAGUE_IDS = ("plague_archers", "plague_knights", "plague_swordsmen")
 TOKEN_IDS = frozenset(
-    ["goblin", "orc", "troll", "goblin_king", "orc_warlord", "troll_mage", "healer", "giant_boulder"]
-    + ["move_red", "move_green", "move_blue", "move_cw", "move_ccw"]
-    + ["plague_archers", "plague_knights", "plague_swordsmen", "discard_1", "draw_3", "draw_4"]
+    (*PLACED_IDS, "giant_boulder", *MOVE_IDS, *PLAGUE_IDS, "discard_1", "draw_3", "draw_4"),
 )
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of Castle card. `rings` is where it reaches; `castle_symbol` marks the three that reach the Castle ring."""
+    """A kind of Castle card. `rings` is where it reaches; `castle_symbol`: it may reach the Castle ring."""
 
     id: str
     name: str
@@ -44,7 +45,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of Monster token. `points` at full strength and `value` as a trophy are 0 for effects; `draws` adds draws."""
+    """A kind of Monster token. `points` at full strength and trophy `value` are 0 for effects; `draws` adds draws."""
 
     id: str
     name: str

@@ -1,0 +1,9 @@
+"""How Castle Panic is seen: the round board, the cards, the prompts and the chronicle."""
+
+from siegeworks.scene import View
+
+from .board import board
+from .scene import scene
+from .story import tell
+
+VIEW = View(board=board, scene=scene, tell=tell)
