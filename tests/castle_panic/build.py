@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from siegeworks.core import Action, Draw, Event, Position, Roll, Setup
+from siegeworks.core import Action, Draw, Event, Position, Roll, Seeded, Setup
 from siegeworks.core.chance import Ask, Script
 from siegeworks.core.questions import Result
 from siegeworks.games.castle_panic import GAME
@@ -171,3 +171,17 @@ def chooses(p: Position, prompt: str, seat: int | None = None) -> None:
     assert p.choice is not None
     assert p.choice.prompt == prompt
     assert seat is None or p.choice.seat == seat
+
+
+def new_game(
+    players: int = 3,
+    variant: str = "standard",
+    *,
+    script: Sequence[Result] = (),
+    events: list[Event] | None = None,
+    **options: bool | int | str,
+) -> Position:
+    """A game from the very beginning, run to the first choice; what the script does not say, a fixed seed does."""
+    chance = Script(script, then=Seeded(1))
+    watch = None if events is None else lambda e, _: events.append(e)
+    return Position.new(GAME, Setup(players, variant, options), chance, watch)
