@@ -1,0 +1,40 @@
+/** Picking a move is walking its path: which ids can be clicked next, and what a click leads to. */
+import type { Move } from "../wire.ts";
+
+/** The moves whose path begins with what is chosen so far. */
+export function matching(moves: Move[], chosen: string[]): Move[] {
+  return moves.filter((move) => chosen.every((id, at) => move.path[at] === id));
+}
+
+/** The ids that can be clicked next. */
+export function nextIds(moves: Move[], chosen: string[]): Set<string> {
+  const ids = new Set<string>();
+  for (const move of matching(moves, chosen)) {
+    const id = move.path[chosen.length];
+    if (id !== undefined) ids.add(id);
+  }
+  return ids;
+}
+
+export type Step = { chosen: string[]; move: Move | null };
+
+/**
+ * What clicking `id` does: goes on along a path (and completes a move at its end), takes back a chosen id that is
+ * clicked again, or starts over with another first id. Null: the click means nothing.
+ */
+export function step(moves: Move[], chosen: string[], id: string): Step | null {
+  if (nextIds(moves, chosen).has(id)) {
+    const walked = [...chosen, id];
+    const done = matching(moves, walked).find((move) => move.path.length === walked.length);
+    return done ? { chosen: [], move: done } : { chosen: walked, move: null };
+  }
+  const at = chosen.indexOf(id);
+  if (at >= 0) return { chosen: chosen.slice(0, at), move: null };
+  if (chosen.length > 0) return step(moves, [], id);
+  return null;
+}
+
+/** The moves a click on `id` would complete or lead towards, when it is clickable next. */
+export function leadsTo(moves: Move[], chosen: string[], id: string): Move[] {
+  return nextIds(moves, chosen).has(id) ? matching(moves, [...chosen, id]) : [];
+}

@@ -1,0 +1,83 @@
+/** Plays frames one after another: the scene, the chronicle, and what the current line speaks of. */
+import { computed, signal } from "@preact/signals";
+import { calm, SPEEDS, speed } from "../app/settings.ts";
+import { applyPatch } from "../scene/patch.ts";
+import type { Frame, Line, Scene } from "../wire.ts";
+
+/** A chronicle line and the index of its frame in the history. */
+export interface Told {
+  at: number;
+  line: Line;
+}
+
+/** Milliseconds to dwell on a line by its weight, at normal speed. */
+const DWELL = [90, 620, 1300];
+/** With more frames than this waiting, each is shown more briefly: nobody wants to watch an hour of bots. */
+const PATIENT_WITH = 30;
+
+export class Story {
+  readonly scene = signal<Scene | null>(null);
+  readonly lines = signal<Told[]>([]);
+  readonly focus = signal<string[]>([]);
+  /** True while frames are being shown one by one; nothing can be picked meanwhile. */
+  readonly busy = signal(false);
+  readonly latest = computed(() => this.lines.value.at(-1)?.line ?? null);
+  private queue: { at: number; frame: Frame }[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Starts over from a whole scene (a welcome, or an undo). */
+  reset(scene: Scene, lines: Told[]): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.scene.value = scene;
+    this.lines.value = lines;
+    this.focus.value = [];
+    this.busy.value = false;
+  }
+
+  play(first: number, frames: Frame[]): void {
+    frames.forEach((frame, at) => this.queue.push({ at: first + at, frame }));
+    if (!this.busy.value) this.next();
+  }
+
+  /** Shows all that is waiting at once. */
+  skip(): void {
+    clearTimeout(this.timer);
+    for (const { at, frame } of this.queue.splice(0)) this.show(at, frame);
+    this.rest();
+  }
+
+  /** Shows frames up to one that deserves a pause, then waits; the last one needs none. */
+  private next(): void {
+    for (let beat = this.queue.shift(); beat; beat = this.queue.shift()) {
+      this.show(beat.at, beat.frame);
+      const wait = this.queue.length === 0 ? 0 : this.dwell(beat.frame);
+      if (wait === 0) continue;
+      this.busy.value = true;
+      this.focus.value = beat.frame.line?.focus ?? [];
+      this.timer = setTimeout(() => this.next(), wait);
+      return;
+    }
+    this.rest();
+  }
+
+  private dwell(frame: Frame): number {
+    // A hidden tab's timers crawl, and nobody is looking.
+    if (document.hidden) return 0;
+    const { line, patch } = frame;
+    const moved = Boolean(patch.pieces ?? patch.gone ?? patch.dice);
+    const base = line ? (DWELL[line.weight] ?? DWELL[1]!) : moved ? 260 : 0;
+    const crowd = Math.min(1, PATIENT_WITH / (this.queue.length + 1));
+    return base * SPEEDS[speed.value] * crowd * (calm.value ? 0.6 : 1);
+  }
+
+  private show(at: number, frame: Frame): void {
+    if (this.scene.value) this.scene.value = applyPatch(this.scene.value, frame.patch);
+    if (frame.line) this.lines.value = [...this.lines.value, { at, line: frame.line }];
+  }
+
+  private rest(): void {
+    this.busy.value = false;
+    this.focus.value = [];
+  }
+}

@@ -1,0 +1,80 @@
+/** The static art of a board, and its places. */
+import type { CSSProperties } from "preact";
+import { memo } from "../app/memo.ts";
+import type { Board, Place, Shape } from "../wire.ts";
+import { colour } from "./colours.ts";
+import { spriteAddress } from "./Icon.tsx";
+import { useTarget } from "./target.ts";
+
+function paint(shape: Shape): CSSProperties {
+  return {
+    fill: colour(shape.fill),
+    stroke: colour(shape.stroke),
+    strokeWidth: shape.width,
+    opacity: shape.opacity,
+  };
+}
+
+function turned(shape: Shape): string | undefined {
+  return shape.rot ? `rotate(${shape.rot} ${shape.x} ${shape.y})` : undefined;
+}
+
+function Drawn({ shape, game, id }: { shape: Shape; game: string; id: string }) {
+  const style = paint(shape);
+  switch (shape.kind) {
+    case "path":
+      return <path d={shape.d} style={style} transform={turned(shape)} />;
+    case "circle":
+      return <circle cx={shape.x} cy={shape.y} r={shape.r} style={style} />;
+    case "icon": {
+      const { x, y, size } = shape;
+      const corner = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+      return (
+        <g style={{ ...style, color: colour(shape.fill) }} transform={turned(shape)}>
+          <use href={spriteAddress(game, shape.icon)} {...corner} />
+        </g>
+      );
+    }
+    case "text": {
+      const name = shape.serif ? "art-text serif" : "art-text";
+      const sized = { ...style, fontSize: `${shape.size || 14}px` };
+      if (!shape.d) {
+        return (
+          <text class={name} x={shape.x} y={shape.y} style={sized} transform={turned(shape)}>
+            {shape.text}
+          </text>
+        );
+      }
+      return (
+        <>
+          <path id={id} d={shape.d} fill="none" />
+          <text class={name} style={sized}>
+            <textPath href={`#${id}`} startOffset="50%">
+              {shape.text}
+            </textPath>
+          </text>
+        </>
+      );
+    }
+  }
+}
+
+/** All the art; drawn once, since it never changes. */
+export const Art = memo(({ board, game }: { board: Board; game: string }) => (
+  <g class="art" aria-hidden="true">
+    {board.art.map((shape, at) => (
+      <Drawn key={at} shape={shape} game={game} id={`art-${at}`} />
+    ))}
+  </g>
+));
+
+/** A place: unseen until it can be chosen. */
+export function PlaceArea({ place }: { place: Place }) {
+  const { live, chosen, attributes } = useTarget(place.id);
+  if (!live && !chosen && attributes["data-spoken"] === undefined) {
+    return <path class="place" d={place.d} data-id={place.id} aria-hidden="true" />;
+  }
+  return (
+    <path class="place" d={place.d} {...attributes} role="button" aria-label={place.name} aria-pressed={chosen} />
+  );
+}

@@ -1,0 +1,86 @@
+/** The board: static art, places, pieces. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Piece } from "../wire.ts";
+import { Art, PlaceArea } from "./Art.tsx";
+import { useLeaving } from "./leaving.ts";
+import { PieceView } from "./PieceView.tsx";
+import { useTabletop } from "./tabletop.ts";
+
+const LAYER: Record<Piece["shape"], number> = { path: 0, block: 1, disc: 2 };
+
+/** Flat things under standing ones. Within a layer the order is by id, so that no element moves and breaks its glide. */
+const layered = (pieces: Piece[]) =>
+  [...pieces].sort((a, b) => LAYER[a.shape] - LAYER[b.shape] || (a.id < b.id ? -1 : 1));
+
+/** Pixels per board unit, kept up to date. */
+function useScale(width: number, height: number) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => {
+      const box = element.getBoundingClientRect();
+      setScale(Math.min(box.width / width, box.height / height) || 1);
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [width, height]);
+  return { svg, scale };
+}
+
+export function BoardView() {
+  const { board, game, scene, picker } = useTabletop();
+  const { svg, scale } = useScale(board.width, board.height);
+  const { pieces } = scene.value;
+  const leaving = useLeaving(pieces);
+  const live = picker.live.value;
+  const choosing = pieces.some((piece) => live.has(piece.id)) || board.places.some((place) => live.has(place.id));
+  return (
+    <svg
+      ref={svg}
+      class={choosing ? "board choosing" : "board"}
+      viewBox={`${-board.width / 2} ${-board.height / 2} ${board.width} ${board.height}`}
+      role="group"
+      aria-label={board.name}
+      data-testid="board"
+    >
+      <defs>
+        <pattern id="masonry" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0H9M0 0V9" />
+        </pattern>
+        <radialGradient id="gleam" cx="0.36" cy="0.28" r="0.85">
+          <stop offset="0" stop-color="#fff" stop-opacity="0.5" />
+          <stop offset="0.55" stop-color="#fff" stop-opacity="0" />
+          <stop offset="1" stop-color="#3a2410" stop-opacity="0.28" />
+        </radialGradient>
+        <linearGradient id="band" x1="0" y1="0" x2="0.4" y2="1">
+          <stop offset="0" stop-color="#9a6d3f" />
+          <stop offset="1" stop-color="#4c331d" />
+        </linearGradient>
+        <linearGradient id="boss" x1="0" y1="0" x2="0.4" y2="1">
+          <stop offset="0" stop-color="#f7d679" />
+          <stop offset="1" stop-color="#8a6116" />
+        </linearGradient>
+        <linearGradient id="stone" x1="0" y1="0" x2="0.4" y2="1">
+          <stop offset="0" stop-color="#b3a999" />
+          <stop offset="1" stop-color="#5f564b" />
+        </linearGradient>
+      </defs>
+      <Art board={board} game={game} />
+      <g class="places">
+        {board.places.map((place) => (
+          <PlaceArea key={place.id} place={place} />
+        ))}
+      </g>
+      <g class="pieces">
+        {leaving.map((piece) => (
+          <PieceView key={`gone ${piece.id}`} piece={piece} game={game} scale={scale} leaving />
+        ))}
+        {layered(pieces).map((piece) => (
+          <PieceView key={piece.id} piece={piece} game={game} scale={scale} />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+/** One piece on the board. It glides because it keeps its element; a wound knocks it, a turn of the rim is seen. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { calm } from "../app/settings.ts";
+import type { Piece } from "../wire.ts";
+import { colour } from "./colours.ts";
+import { pieceLabel } from "./describe.ts";
+import { Badge, Block, Disc, Marks } from "./Disc.tsx";
+import { useTarget } from "./target.ts";
+
+/** Shakes the element when the points go down. */
+function useKnock(points: number | undefined) {
+  const body = useRef<SVGGElement>(null);
+  const before = useRef(points);
+  useLayoutEffect(() => {
+    const hurt = points !== undefined && before.current !== undefined && points < before.current;
+    before.current = points;
+    if (!hurt || calm.peek()) return;
+    body.current?.animate(
+      [
+        { transform: "none" },
+        { transform: "translate(-5px, 2px) rotate(-9deg)" },
+        { transform: "translate(4px, -1px) rotate(7deg)" },
+        { transform: "translate(-2px, 1px) rotate(-3deg)" },
+        { transform: "none" },
+      ],
+      { duration: 380, easing: "ease-out" },
+    );
+  }, [points]);
+  return body;
+}
+
+function Outline({ piece }: { piece: Piece }) {
+  return (
+    <>
+      <path class="wall-shadow" d={piece.d} />
+      <path class="wall" d={piece.d} style={{ fill: colour(piece.tone) }} />
+      <path class="masonry" d={piece.d} />
+    </>
+  );
+}
+
+/** The smallest target for a finger, in board units: 44 px at the board's present scale. */
+const reach = (piece: Piece, scale: number) => Math.max(piece.size / 2, 22 / scale);
+
+export interface PieceProps {
+  piece: Piece;
+  game: string;
+  /** Pixels per board unit. */
+  scale: number;
+  /** It has left the scene and is only seen out. */
+  leaving?: boolean;
+}
+
+export function PieceView({ piece, game, scale, leaving = false }: PieceProps) {
+  const { live, chosen, spoken, attributes } = useTarget(piece.id);
+  const body = useKnock(piece.pips?.[0]);
+  const flat = piece.shape === "path";
+  const r = piece.size / 2;
+  if (leaving) {
+    return (
+      <g class={`piece ${piece.shape} leaving`} style={place(piece)} aria-hidden="true">
+        <g class="body">{flat ? <Outline piece={piece} /> : <Figure piece={piece} game={game} />}</g>
+      </g>
+    );
+  }
+  const usable = live || chosen;
+  return (
+    <g
+      class={`piece ${piece.shape}`}
+      style={place(piece)}
+      {...attributes}
+      role={usable ? "button" : "img"}
+      aria-label={pieceLabel(piece)}
+      aria-pressed={usable ? chosen : undefined}
+    >
+      {live && !flat && <circle class="reach" r={reach(piece, scale)} />}
+      {flat ? (
+        <g class="body" ref={body}>
+          {(usable || spoken) && <path class="halo" d={piece.d} />}
+          <Outline piece={piece} />
+          <g transform={`translate(${piece.x} ${piece.y})`}>
+            <Marks piece={piece} game={game} r={13} />
+          </g>
+        </g>
+      ) : (
+        <g class="body" ref={body}>
+          {(usable || spoken) && <circle class="halo" r={r * (piece.shape === "block" ? 1.34 : 1.12)} />}
+          <Figure piece={piece} game={game} />
+          <Marks piece={piece} game={game} r={r} />
+          <Badge text={piece.badge} r={r} />
+        </g>
+      )}
+    </g>
+  );
+}
+
+function Figure({ piece, game }: { piece: Piece; game: string }) {
+  return piece.shape === "block" ? <Block piece={piece} game={game} /> : <Disc piece={piece} game={game} />;
+}
+
+/** Outlines are drawn in board coordinates; everything else is drawn round its middle and moved there. */
+function place(piece: Piece) {
+  return piece.shape === "path" ? {} : { transform: `translate(${piece.x}px, ${piece.y}px)` };
+}

@@ -1,0 +1,47 @@
+/** What an id of the scene is, in words: for labels, tooltips and screen readers. */
+import type { Board, Card, Mark, Piece, Scene, Zone } from "../wire.ts";
+
+export interface Description {
+  name: string;
+  text: string;
+  marks: Mark[];
+  rule: string;
+}
+
+const counted = (now: number, full: number) => `${now} of ${full} points left`;
+
+export function pieceText(piece: Piece): string {
+  const points = piece.pips ? counted(piece.pips[0], piece.pips[1]) : "";
+  return [piece.tip, piece.tip.includes(points) ? "" : points].filter(Boolean).join(" · ");
+}
+
+export function pieceLabel(piece: Piece): string {
+  return [piece.name, pieceText(piece), piece.badge, ...piece.marks.map((mark) => mark.name)].filter(Boolean).join(", ");
+}
+
+export function cardLabel(card: Card): string {
+  if (card.face_down) return card.name || "A hidden card";
+  const count = card.count > 1 ? `${card.count} of them` : "";
+  return [card.name, card.text, count, ...card.marks.map((mark) => mark.name)].filter(Boolean).join(", ");
+}
+
+export function findCard(zones: Zone[], id: string): Card | undefined {
+  for (const zone of zones) {
+    const card = zone.cards.find((each) => each.id === id);
+    if (card) return card;
+  }
+  return undefined;
+}
+
+/** The description of `id`, or null for what nobody needs described. */
+export function describe(scene: Scene, board: Board, id: string): Description | null {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) return { name: piece.name, text: pieceText(piece), marks: piece.marks, rule: "" };
+  const card = findCard(scene.zones, id);
+  if (card) return { name: card.name, text: card.text, marks: card.marks, rule: card.rule };
+  const place = board.places.find((each) => each.id === id);
+  if (place) return { name: place.name, text: "", marks: [], rule: "" };
+  const button = scene.buttons.find((each) => each.id === id);
+  if (button) return { name: "", text: button.hint, marks: [], rule: "" };
+  return null;
+}

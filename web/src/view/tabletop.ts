@@ -1,0 +1,46 @@
+/** What the components of a table draw, whether it is live or replayed. */
+import type { ReadonlySignal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { say } from "../scene/names.ts";
+import type { Picker } from "../table/picker.ts";
+import type { Told } from "../table/story.ts";
+import type { Board, Scene, Seat } from "../wire.ts";
+
+export interface Tabletop {
+  game: string;
+  board: Board;
+  scene: ReadonlySignal<Scene>;
+  seats: ReadonlySignal<Seat[]>;
+  names: ReadonlySignal<string[]>;
+  lines: ReadonlySignal<Told[]>;
+  /** Ids the current chronicle line speaks of. */
+  focus: ReadonlySignal<string[]>;
+  busy: ReadonlySignal<boolean>;
+  picker: Picker;
+  /** Opens the rule behind something. */
+  cite(rule: string): void;
+  /** Goes to the moment after a frame of the history. */
+  visit(at: number): void;
+}
+
+const Context = createContext<Tabletop | null>(null);
+
+export const TabletopProvider = Context.Provider;
+
+export function useTabletop(): Tabletop {
+  const tabletop = useContext(Context);
+  if (!tabletop) throw new Error("a table's component was used outside of a table");
+  return tabletop;
+}
+
+/** A function that puts the players' names into a text. */
+export function useSay(): (text: string) => string {
+  const names = useTabletop().names.value;
+  return (text) => say(text, names);
+}
+
+/** The seats of this device that are asked now. */
+export function ownAsked(scene: Scene, seats: Seat[]): number[] {
+  return (scene.prompt?.seats ?? []).filter((seat) => seats[seat]?.yours);
+}

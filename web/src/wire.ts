@@ -1,0 +1,363 @@
+/**
+ * The wire types, mirrored by hand from scene/vocabulary.py, scene/delta.py, server/messages.py and core/game.py.
+ * They are the whole objects; on the wire, scene objects leave out fields at their default (see scene/defaults.ts).
+ */
+
+// ---- the scene
+
+export interface Shape {
+  kind: "path" | "circle" | "text" | "icon";
+  d: string;
+  x: number;
+  y: number;
+  r: number;
+  size: number;
+  rot: number;
+  text: string;
+  icon: string;
+  fill: string;
+  stroke: string;
+  width: number;
+  opacity: number;
+  serif: boolean;
+}
+
+export interface Place {
+  id: string;
+  name: string;
+  d: string;
+  x: number;
+  y: number;
+}
+
+export interface Board {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+  art: Shape[];
+  places: Place[];
+  palette: Record<string, [dark: string, light: string]>;
+}
+
+export interface Mark {
+  icon: string;
+  name: string;
+  tone: string;
+}
+
+export interface Piece {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  icon: string;
+  place: string;
+  shape: "disc" | "path" | "block";
+  size: number;
+  tone: string;
+  rot: number;
+  rim: string[];
+  pips: [now: number, full: number] | null;
+  badge: string;
+  marks: Mark[];
+  d: string;
+  tip: string;
+}
+
+export interface Card {
+  id: string;
+  name: string;
+  icon: string;
+  text: string;
+  tone: string;
+  sign: string;
+  count: number;
+  face_down: boolean;
+  faded: boolean;
+  marks: Mark[];
+  rule: string;
+}
+
+export interface Zone {
+  id: string;
+  title: string;
+  layout: "hand" | "mat" | "pile" | "table";
+  seat: number;
+  cards: Card[];
+  count: number;
+  note: string;
+}
+
+export interface Stat {
+  name: string;
+  value: number;
+  full: number;
+  icon: string;
+}
+
+export interface Mat {
+  seat: number;
+  role: string;
+  icon: string;
+  active: boolean;
+  out: boolean;
+  stats: Stat[];
+  note: string;
+}
+
+export interface Phase {
+  id: string;
+  title: string;
+  state: "done" | "now" | "next";
+  rule: string;
+}
+
+export interface TallyItem {
+  icon: string;
+  name: string;
+  count: number;
+  total: number;
+  tone: string;
+}
+
+export interface Tally {
+  id: string;
+  title: string;
+  items: TallyItem[];
+  note: string;
+}
+
+export interface Die {
+  id: string;
+  name: string;
+  face: number;
+  rolls: number;
+  size: number;
+}
+
+export interface Button {
+  id: string;
+  label: string;
+  key: string;
+  main: boolean;
+  icon: string;
+  hint: string;
+}
+
+export interface Prompt {
+  seats: number[];
+  title: string;
+  text: string;
+  others: string;
+  rule: string;
+  steps: string[];
+}
+
+export interface Move {
+  path: string[];
+  label: string;
+  action: unknown;
+  seat: number;
+  hint: string;
+}
+
+export interface Score {
+  seat: number;
+  points: number;
+  winner: boolean;
+  title: string;
+  parts: Stat[];
+}
+
+export interface Ending {
+  title: string;
+  text: string;
+  good: boolean;
+  rule: string;
+  scores: Score[];
+}
+
+export interface Line {
+  text: string;
+  rule: string;
+  icon: string;
+  tone: string;
+  head: boolean;
+  weight: number;
+  focus: string[];
+}
+
+export interface Scene {
+  board: string;
+  seat: number;
+  title: string;
+  turn: string;
+  pieces: Piece[];
+  zones: Zone[];
+  mats: Mat[];
+  phases: Phase[];
+  tallies: Tally[];
+  dice: Die[];
+  stats: Stat[];
+  buttons: Button[];
+  prompt: Prompt | null;
+  moves: Move[];
+  ending: Ending | null;
+}
+
+/** Changes to a scene: absent fields stay, `pieces` and `zones` hold only new and changed ones, `gone` who left. */
+export type Patch = Partial<Omit<Scene, "board" | "seat">> & { gone?: string[] };
+
+export interface Frame {
+  patch: Patch;
+  line: Line | null;
+}
+
+// ---- set-up and HTTP bodies
+
+export type OptionValue = boolean | number | string;
+
+export interface Variant {
+  id: string;
+  title: string;
+  blurb: string;
+  min_players: number;
+  max_players: number;
+  cooperative: boolean;
+}
+
+export interface GameOption {
+  id: string;
+  title: string;
+  blurb: string;
+  rule: string;
+  default: OptionValue;
+  values: [value: number | string, label: string][];
+  variants: string[];
+  needs: string;
+  bars: string[];
+}
+
+export interface BotInfo {
+  spec: string;
+  title: string;
+  blurb: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  blurb: string;
+  minutes: number;
+  ages: string;
+  companion: boolean;
+  variants: Variant[];
+  options: GameOption[];
+  bots: BotInfo[];
+  links: [title: string, address: string][];
+}
+
+export interface Setup {
+  players: number;
+  variant: string;
+  options: Record<string, OptionValue>;
+}
+
+export interface SeatPlan {
+  who: "you" | "beside" | "friend" | "bot";
+  name: string;
+  bot: string;
+}
+
+export interface NewTable {
+  game: string;
+  setup: Setup;
+  seats: SeatPlan[];
+  companion: boolean;
+}
+
+export interface TableMade {
+  table: string;
+  token: string;
+  friends: Record<string, string>;
+}
+
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+export interface Clause {
+  id: string;
+  section: string;
+  kind: string;
+  text: string;
+  source: string;
+  note: string;
+  not_applicable: string;
+}
+
+export interface History {
+  game: string;
+  title: string;
+  setup: Setup;
+  names: string[];
+  board: Board;
+  first: Scene;
+  frames: Frame[];
+  numbers: number[];
+}
+
+// ---- live
+
+export type FromClient =
+  | { type: "join"; token: string; have: number }
+  | { type: "act"; number: number; seat: number; action: unknown }
+  | { type: "enter"; number: number; result: number | string }
+  | { type: "undo"; number: number }
+  | { type: "hand"; seat: number; bot: string }
+  | { type: "rename"; seat: number; name: string }
+  | { type: "ping" };
+
+export interface Seat {
+  name: string;
+  yours: boolean;
+  online: boolean;
+  bot: string;
+  thinking: boolean;
+}
+
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  game: string;
+  title: string;
+  setup: Setup;
+  seats: Seat[];
+  board: Board;
+  scene: Scene;
+  lines: [at: number, line: Line][];
+  number: number;
+  frames: number;
+  undo: boolean;
+  companion: boolean;
+  friends: Record<string, string>;
+}
+
+export interface News {
+  type: "news";
+  number: number;
+  first: number;
+  frames: Frame[];
+  undo: boolean;
+}
+
+export interface Refused {
+  type: "refused";
+  code: string;
+  message: string;
+  number: number;
+}
+
+export type ToClient = Welcome | News | Refused | { type: "seats"; seats: Seat[] } | { type: "pong" };
