@@ -8,7 +8,6 @@ from typing import Any
 
 from tabling import Player, Site, apply, run, serving, tidy
 
-
 CARDS = ("sword", "shield", "torch", "horn")
 
 

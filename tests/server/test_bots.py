@@ -1,0 +1,139 @@
+"""Bots at tables: they play on, are handed seats and give them back, and when one fails another stands in."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tabling import run, serving
+
+from siegeworks.core import Setup
+from siegeworks.server.botpool import BotFailed, BotPool, Job
+from siegeworks.server.bots import Bots
+
+FAKES = "fake_bots"
+
+
+def test_a_bot_answers_and_its_moves_cannot_be_taken_back(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path) as site:
+            made = await site.table("you", {"who": "bot", "bot": "random"})
+            async with site.player(made["table"], made["token"]) as one:
+                assert one.seats[1]["bot"] == "random"
+                await one.act("throw")
+                while not one.moves:
+                    await one.hear("news")
+                assert not one.undo
+                await one.send("act", number=one.number, seat=1, action={"type": "throw"})
+                assert (await one.refused())["code"] == "not_your_seat"
+
+    run(main())
+
+
+def test_a_table_of_bots_plays_through(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES) as site:
+            made = await site.table("bot", "bot")
+            async with site.player(made["table"], made["token"]) as watcher:
+                while "ending" not in watcher.scene:
+                    await watcher.hear("news")
+                assert all(seat["bot"] == "greedy" for seat in watcher.seats)
+
+    run(main())
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES) as site:
+            made = await site.table("you", "friend", options={"rounds": 200})
+            async with (
+                site.player(made["table"], made["token"]) as one,
+                site.player(made["table"], made["friends"]["1"]) as two,
+            ):
+                await one.send("hand", seat=1, bot="greedy")
+                assert (await one.refused())["code"] == "not_your_seat"
+                await one.send("hand", seat=0, bot="deep-thought")
+                assert (await one.refused())["code"] == "bad_bot"
+                await one.send("hand", seat=0, bot="greedy")
+                await one.until(one.number + 2)  # the handing over, and the bot's throw
+                assert one.seats[0]["bot"] == "greedy"
+                assert "A bot plays for {s0}" in one.lines
+                await two.until(one.number)
+                assert two.moves
+                await one.send("hand", seat=0, bot="")
+                await one.until(one.number + 1)
+                await two.until(one.number)
+                await two.act("throw")
+                await one.until(two.number)
+                assert {move["seat"] for move in one.moves} == {0}
+                await one.act("throw")
+
+    run(main())
+
+
+def test_a_bot_asked_in_its_own_turn_takes_the_moves_away_from_its_person(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES, bot_deadline=600.0) as site:
+            made = await site.table("you", "beside")
+            async with site.player(made["table"], made["token"]) as one:
+                assert one.moves
+                await one.send("hand", seat=0, bot="hangs")
+                await one.hear("news")
+                assert not one.moves
+                while not one.seats[0]["thinking"]:
+                    await one.hear("seats")
+                await one.send("hand", seat=0, bot="")
+                await one.hear("news")
+                assert one.moves
+                await one.act("throw")
+                assert {move["seat"] for move in one.moves} == {1}
+
+    run(main())
+
+
+@pytest.mark.parametrize("spec", ["hangs", "crashes", "cheats", "fails"])
+def test_greedy_stands_in_for_a_bot_that_fails_in_any_way(tmp_path: Path, spec: str) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES, bot_deadline=0.2) as site:
+            made = await site.table("you", {"who": "bot", "bot": spec}, "bot")
+            async with site.player(made["table"], made["token"]) as one:
+                await one.act("throw")
+                while not one.moves:
+                    await one.hear("news")
+                assert [line.split()[0] for line in one.lines if "throws" in line] == ["{s0}", "{s1}", "{s2}"]
+
+    run(main())
+
+
+def test_a_slow_bot_is_seen_to_think(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES) as site:
+            made = await site.table("you", {"who": "bot", "bot": "slow"})
+            async with site.player(made["table"], made["token"]) as one:
+                await one.act("throw")
+                await one.hear("seats")
+                assert one.seats[1]["thinking"]
+                await one.hear("seats")
+                assert not one.seats[1]["thinking"]
+
+    run(main())
+
+
+def test_the_pool_replaces_a_dead_worker_and_loses_only_its_job() -> None:
+    def job(spec: str) -> Job:
+        return Job("t", "skirmish", Setup(1), ["horn", "horn"], 0, spec, 1)
+
+    async def main() -> None:
+        pool = BotPool(Bots(FAKES), workers=1, deadline=0.3)
+        try:
+            for spec in ("crashes", "hangs", "fails"):
+                with pytest.raises(BotFailed):
+                    await pool.choose(job(spec))
+                assert await pool.choose(job("greedy")) == {"type": "throw"}
+            answers = await asyncio.gather(*(pool.choose(job("greedy")) for _ in range(20)))
+            assert answers == [{"type": "throw"}] * 20
+        finally:
+            pool.close()
+
+    run(main())
