@@ -50,8 +50,12 @@ class Content:
     def entries(self, name: str, kind: str, entry_type: type[T], key: str = "id") -> dict[str, T]:
         """All `[[kind]]` entries of a file by their `key`, each decoded strictly."""
         path, found = str(self.path(name)), {}
-        for index, data in enumerate(self.table(name).get(kind, [])):
-            label = f"{kind} {data.get(key, f'number {index + 1}')!r}" if isinstance(data, dict) else f"{kind} {index}"
+        listed = self.table(name).get(kind, [])
+        if not isinstance(listed, list):
+            raise BadContent(path, kind, "is not a list of tables")
+        for index, data in enumerate(listed):
+            named = isinstance(data, dict) and key in data
+            label = f"{kind} {data[key]!r}" if named else f"{kind} number {index + 1}"
             entry = convert(path, label, data, entry_type)
             entry_id = getattr(entry, key)
             if entry_id in found:

@@ -109,12 +109,14 @@ class Game:
                 f"{self.id}: there is no variant {setup.variant!r}; there are: {', '.join(self.variant_ids)}"
             )
         if not variant.min_players <= setup.players <= variant.max_players:
-            seats = f"{variant.min_players} to {variant.max_players}"
-            raise BadSetup(f"{self.id}: {variant.id} is for {seats} players, not {setup.players}")
+            least, most = variant.min_players, variant.max_players
+            seats = f"{least} to {most} players" if least < most else f"{most} player{'s' * (most > 1)}"
+            raise BadSetup(f"{self.id}: {variant.id} is for {seats}, not {setup.players}")
         known = {option.id: option for option in self.options}
         for name in setup.options:
             if name not in known:
-                raise BadSetup(f"{self.id}: there is no option {name!r}; there are: {', '.join(known)}")
+                there = f"there are: {', '.join(known)}" if known else "it has none"
+                raise BadSetup(f"{self.id}: there is no option {name!r}; {there}")
         chosen = {o.id: self._value(o, setup.options.get(o.id, o.default)) for o in self.options}
         for option in self.options:
             if chosen[option.id] != option.default:
@@ -124,7 +126,8 @@ class Game:
     def _value(self, option: Option, value: bool | int | str) -> bool | int | str:
         allowed = [v for v, _ in option.values] or [False, True]
         if not any(type(value) is type(v) and value == v for v in allowed):
-            raise BadSetup(f"{self.id}: option {option.id} cannot be {value!r}; it is one of {allowed}")
+            known = ", ".join(map(str, allowed))
+            raise BadSetup(f"{self.id}: option {option.id} cannot be {value!r}; it is one of {known}")
         return value
 
     def _fits(self, option: Option, chosen: Mapping[str, bool | int | str], variant: Variant) -> None:

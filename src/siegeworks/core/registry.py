@@ -12,7 +12,7 @@ import pkgutil
 from functools import cache
 from types import ModuleType
 
-from .errors import UnknownGame
+from .errors import SiegeworksError, UnknownGame
 from .game import Game
 
 ROOT = "siegeworks.games"
@@ -23,13 +23,19 @@ def games() -> dict[str, Game]:
     """Every game that can be found, by id, in alphabetical order."""
     package = importlib.import_module(ROOT)
     for folder in os.environ.get("SIEGEWORKS_GAMES", "").split(os.pathsep):
+        if folder and not os.path.isdir(folder):
+            raise SiegeworksError(f"SIEGEWORKS_GAMES: there is no folder {folder}")
         if folder and folder not in package.__path__:
             package.__path__.append(folder)
-    found = {}
+    found: dict[str, Game] = {}
     for info in pkgutil.iter_modules(package.__path__):
+        if not info.ispkg:
+            continue
         module = importlib.import_module(f"{ROOT}.{info.name}")
         game = getattr(module, "GAME", None)
         if isinstance(game, Game):
+            if game.id in found:
+                raise SiegeworksError(f"two games are called {game.id!r}: {found[game.id].module} and {game.module}")
             found[game.id] = game
     return dict(sorted(found.items()))
 
