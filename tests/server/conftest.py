@@ -16,7 +16,7 @@ GAMES = Path(__file__).parent / "games"
 def skirmish() -> Iterator[None]:
     """The tests' own game is known while the tests of this folder run, also in the processes they start."""
     before = os.environ.get("SIEGEWORKS_GAMES")
-    os.environ["SIEGEWORKS_GAMES"] = str(GAMES)
+    os.environ["SIEGEWORKS_GAMES"] = os.pathsep.join(filter(None, (before, str(GAMES))))
     games.cache_clear()
     yield
     siegeworks.games.__path__.remove(str(GAMES))
