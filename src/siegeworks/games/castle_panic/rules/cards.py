@@ -97,7 +97,10 @@ def tar(s: State, play: act.Tar) -> None:
 
 
 def drive_him_back(s: State, play: act.DriveHimBack) -> None:
-    """Back to the Forest of its arc, over Walls and tokens, unharmed (cp.card.drive_back.*)."""
+    """Back to the Forest of its arc, over Walls and tokens, unharmed (cp.card.drive_back.*).
+
+    Worked case: cp.case.drive_back_inside.
+    """
     spend(s, "drive_him_back")
     m = s.monsters[play.monster]
     s.monsters[m.id] = Monster(m.id, m.kind, m.arc, FOREST, m.points)
@@ -126,7 +129,7 @@ def missing(s: State, play: act.Missing) -> None:
 
 
 def draw_2(s: State, play: act.DrawTwo) -> Rules[None]:
-    """Draw 2 cards, even past the limit; they may be played at once (cp.card.draw2.*)."""
+    """Draw 2 cards, even past the limit; they may be played at once (cp.card.draw2.*, cp.case.draw2_over_limit)."""
     spend(s, "draw_2")
     tell_play(s, ("draw_2",), "cp.card.draw2.effect")
     yield from draw_cards(s, s.active, DEAL.cards_of_draw_2)

@@ -36,7 +36,10 @@ def slay(s: State, monster: Monster, seat: int) -> None:
 
 
 def remove(s: State, monster: Monster, how: str) -> None:
-    """A Wall, Tower or Boulder destroys a Monster: no trophy (cp.slay.structure.no_trophy, cp.boulder.no_trophy)."""
+    """A Wall, Tower or Boulder destroys a Monster: no trophy (cp.slay.structure.no_trophy, cp.boulder.no_trophy).
+
+    Its token is discarded (cp.boulder.victims_discard).
+    """
     leave_board(s, monster)
     s.token_discard.append(monster.kind)
     if s.watch:

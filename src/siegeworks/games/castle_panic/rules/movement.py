@@ -16,7 +16,11 @@ from .ending import check_win, hurt, lose
 
 
 def move_monsters(s: State) -> Rules[None]:
-    """Phase 5: every Monster moves 1 (cp.move.all), Tar apart; then phase 6."""
+    """Phase 5: every Monster moves 1 (cp.move.all, cp.move.mandatory), Tar apart; then phase 6.
+
+    Who was held back by a Wall that fell goes on through the gap (cp.move.wall.single.until), who is inside goes
+    round turn after turn (cp.move.castle.continues). Worked case: cp.case.first_wall_attack.
+    """
     yield from move_inward(s, "move", list(s.monsters.values()), "cp.move.all")
     check_win(s)
     s.due = 0 if s.missing else DEAL.draws_a_turn  # cp.draw.two, cp.card.missing.effect
@@ -26,14 +30,19 @@ def move_monsters(s: State) -> Rules[None]:
 
 
 def move_colour(s: State, colour: str, rule: str) -> Rules[None]:
-    """Every Monster in the two arcs of a colour moves 1, judged before anything moves (cp.effect.move_colour.*)."""
+    """Every Monster in the two arcs of a colour moves 1, judged before anything moves (cp.effect.move_colour.others).
+
+    Forest and Castle ring belong to the colour of their arc (cp.effect.move_colour.forest_included,
+    cp.effect.move_colour.castle_included). Worked cases: cp.case.wall_then_colour_move, cp.case.colour_move_leaves.
+    """
     yield from move_inward(s, colour, [m for m in s.monsters.values() if COLOUR[m.arc] == colour], rule)
 
 
 def move_inward(s: State, what: str, monsters: list[Monster], rule: str) -> Rules[None]:
     """Each moves 1 ring inward in its arc (cp.move.inward), or clockwise in the Castle ring (cp.move.castle.clockwise).
 
-    In the Swordsman ring a standing Wall of the own arc is attacked instead (cp.move.wall.blocks, cp.move.wall.which).
+    In the Swordsman ring a standing Wall of the own arc is attacked instead (cp.move.wall.blocks, cp.move.wall.which);
+    inside Walls no longer count (cp.move.castle.walls_ignored). Bosses are no exception (cp.boss.attack_as_usual).
     """
     walls, tarred = s.walls, s.tarred
     attackers: dict[int, list[Monster]] = {}
@@ -62,9 +71,10 @@ def move_inward(s: State, what: str, monsters: list[Monster], rule: str) -> Rule
 
 
 def move_round(s: State, clockwise: bool, rule: str) -> Rules[None]:
-    """Every Monster keeps its ring and moves 1 arc round (cp.effect.clockwise.*, cp.effect.counterclockwise.*).
+    """Every Monster keeps its ring and moves 1 arc round, Forest and Castle ring included.
 
-    No Wall is attacked; a Monster of the Castle ring may run into a Tower.
+    No Wall is attacked (cp.effect.clockwise.same_ring, cp.effect.counterclockwise.same_ring); a Monster of the Castle
+    ring may run into a Tower (cp.effect.clockwise.all_rings, cp.effect.counterclockwise.all_rings, cp.case.ccw_tower).
     """
     following = CLOCKWISE if clockwise else COUNTERCLOCKWISE
     entrants: dict[int, list[Monster]] = {}
@@ -85,17 +95,24 @@ def go_on(s: State, step: str) -> None:
 
 
 def attack_wall(s: State, arc: int, group: list[Monster]) -> Rules[None]:
-    """The Wall, or its Fortify token, is removed; 1 of the attackers takes 1 point; all stay (cp.move.wall.group.*)."""
+    """The Wall, or its Fortify token, is removed once; 1 of the attackers takes 1 point; all that live stay outside.
+
+    Alone: cp.move.wall.single.stays, or dead if it was the last point, cp.move.wall.single.slain. Together:
+    cp.move.wall.group.one_wall, cp.move.wall.group.one_damage, cp.move.wall.group.others, cp.move.wall.group.stay.
+    Worked cases: cp.case.goblin_on_wall, cp.case.pair_on_wall, cp.case.pair_on_fortified, cp.case.tarred_at_wall.
+    """
     lose_wall(s, arc, "cp.card.fortify.absorbs" if s.fortified[arc] else "cp.move.wall.removed")
     victim = yield from choose_victim(s, group, "cp.move.wall.group.choice")
     hurt(s, victim, "wall")
 
 
 def enter_castle(s: State, entrants: dict[int, list[Monster]]) -> Rules[None]:
-    """Who enters a space with a Tower destroys it, and 1 of them takes 1 point (cp.move.tower.*).
+    """Who enters a space with a Tower destroys it, and 1 of them takes 1 point; without a Tower: cp.move.castle.empty.
 
-    Those from the Swordsman ring and from the neighbouring space form one group (cp.move.tower.group.one_tower);
-    without a Tower nothing happens (cp.move.castle.empty).
+    Alone: cp.move.tower.damage, then in the Tower's place, cp.move.tower.survivor, or dead, cp.move.tower.slain.
+    Those from the Swordsman ring and from the neighbouring space form one group: cp.move.tower.group.one_tower,
+    cp.move.tower.group.one_damage, cp.move.tower.group.others, cp.move.tower.group.stay.
+    Worked cases: cp.case.wrap_around, cp.case.mixed_tower_group.
     """
     for arc in ARCS:
         if arc in entrants and s.towers[arc]:
@@ -129,7 +146,7 @@ def lose_wall(s: State, arc: int, rule: str) -> None:
 
 
 def lose_tower(s: State, arc: int, rule: str) -> None:
-    """A Tower falls for good (cp.move.tower.no_rebuild); with the last one the game is lost at once."""
+    """A Tower falls for good (cp.move.tower.no_rebuild); with the last the game is lost (cp.lose.all_towers)."""
     s.towers[arc] = False
     if s.watch:
         emit(s, TowerLost(arc, sum(s.towers), rule))

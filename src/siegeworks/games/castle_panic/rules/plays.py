@@ -42,7 +42,10 @@ REACH = {
     for card in CARDS.values()
     if card.kind == "hit"
 }
-"""Rings and colour of each hit card (cp.card.hit.definition, cp.card.archer.effect, ...)."""
+"""Rings and colour of each hit card (cp.card.hit.definition, cp.card.archer.effect, ...).
+
+None reaches the Castle ring: it takes one of the three cards with its symbol (cp.card.castle_ring.only_symbol).
+"""
 
 
 def barbarian_plays(s: State, hand: list[str]) -> Iterator[Action]:

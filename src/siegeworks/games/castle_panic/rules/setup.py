@@ -15,7 +15,10 @@ DIE = Roll(DEAL.die)
 
 
 def start(setup: Setup) -> State:
-    """The table before anything is rolled or drawn: all Towers, all Walls, full bags (cp.setup.towers, .walls)."""
+    """The table before anything is rolled or drawn: all Towers, all Walls, full bags (cp.setup.towers, cp.setup.walls).
+
+    The Castle has six Towers (cp.tower.count).
+    """
     config = Config.of(setup)
     starting = COMPONENTS.start.rough if config.rough_start else COMPONENTS.start.usual
     removed = COMPONENTS.easier.removed if config.easier_battles else {}

@@ -29,6 +29,7 @@ def draw_monsters(s: State) -> Rules[None]:
 
     Extra draws only raise the number due, so they come after the ordinary two (cp.draw.queue). When the pile runs out
     the missing draws are dropped; the discards are never shuffled back (cp.draw.pile_short, cp.draw.no_reshuffle).
+    Worked cases: cp.case.queue, cp.case.short_pile, cp.case.last_effect_wins.
     """
     while s.due and s.pile:
         s.due -= 1
@@ -48,10 +49,11 @@ def draw_monsters(s: State) -> Rules[None]:
 
 
 def resolve(s: State, token: str, arc: int = 0) -> Rules[None]:
-    """A Monster is placed, and a Boss does what it does on being drawn (cp.boss.effect_on_draw); an effect acts.
+    """A Monster is placed, then a Boss does what it does on being drawn (cp.boss.effect_on_draw); an effect acts.
 
-    `arc` is given where the Overlord chose it; else the die says. An effect token is never placed and goes to the
-    Monster discard pile (cp.effect.not_placed, cp.effect.discard).
+    `arc` is given where the Overlord chose it; else the die says. An effect token is never placed, acts now and goes
+    to the Monster discard pile (cp.effect.not_placed, cp.effect.acts, cp.effect.discard). The tokens of the Goblin
+    King come after he stands, each resolved like any other (cp.boss.goblin_king.order, cp.boss.goblin_king.resolve).
     """
     if TOKENS[token].points:
         yield from place(s, token, arc)
@@ -73,7 +75,11 @@ def roll_arc(s: State) -> Rules[int]:
 
 
 def place(s: State, kind: str, arc: int) -> Rules[None]:
-    """Into the Forest of the rolled arc, with full points (cp.draw.place)."""
+    """Into the Forest of the rolled arc, with full points (cp.draw.place).
+
+    So do the Bosses: cp.boss.goblin_king.place, cp.boss.orc_warlord.place, cp.boss.troll_mage.place,
+    cp.boss.healer.place.
+    """
     rolled = not arc
     if rolled:
         arc = yield from roll_arc(s)
@@ -85,18 +91,24 @@ def place(s: State, kind: str, arc: int) -> Rules[None]:
 
 
 def orc_warlord(s: State, token: str) -> Rules[None]:
-    """He and every Monster of his colour move 1 (cp.boss.orc_warlord.*)."""
+    """He and every Monster of his colour move 1 (cp.boss.orc_warlord.self, cp.case.warlord_three), no other.
+
+    cp.boss.orc_warlord.others; inside they move clockwise, cp.boss.orc_warlord.castle.
+    """
     own = s.monsters[s.next_id - 1]
     yield from move_colour(s, COLOUR[own.arc], "cp.boss.orc_warlord.move_colour")
 
 
 def troll_mage(s: State, token: str) -> Rules[None]:
-    """Every Monster on the board, himself included, moves 1 (cp.boss.troll_mage.*)."""
+    """Every Monster, he too, moves 1, inside clockwise (cp.boss.troll_mage.self, cp.boss.troll_mage.castle)."""
     yield from move_inward(s, "all", list(s.monsters.values()), "cp.boss.troll_mage.move_all")
 
 
 def healer(s: State, token: str) -> None:
-    """Every damaged Monster on the board regains 1 point, never above its start (cp.boss.healer.*)."""
+    """Every damaged Monster regains 1 point (cp.boss.healer.heal, cp.case.healer), never above its start.
+
+    cp.boss.healer.cap; only those now on the board, cp.boss.healer.no_return.
+    """
     healed = [m for m in s.monsters.values() if m.points < TOKENS[m.kind].points]
     for m in healed:
         s.monsters[m.id] = Monster(m.id, m.kind, m.arc, m.ring, m.points + 1)
@@ -105,22 +117,28 @@ def healer(s: State, token: str) -> None:
 
 
 def monsters_move_1(s: State, token: str) -> Rules[None]:
-    """Every Monster of the named colour moves 1 (cp.effect.move_red, cp.effect.move_green, cp.effect.move_blue)."""
+    """Every Monster of the named colour moves 1 (cp.effect.move_red, cp.effect.move_green, cp.effect.move_blue).
+
+    Inside it moves clockwise (cp.effect.move_colour.castle).
+    """
     yield from move_colour(s, TOKENS[token].colour, TOKENS[token].rule)
 
 
 def monsters_move_clockwise(s: State, token: str) -> Rules[None]:
-    """Every Monster moves 1 arc clockwise in its ring (cp.effect.clockwise.*)."""
+    """Every Monster moves 1 arc clockwise in its ring (cp.effect.clockwise.move)."""
     yield from move_round(s, True, "cp.effect.clockwise.move")
 
 
 def monsters_move_counterclockwise(s: State, token: str) -> Rules[None]:
-    """Every Monster moves 1 arc counter-clockwise in its ring (cp.effect.counterclockwise.*)."""
+    """Every Monster moves 1 arc counter-clockwise in its ring (cp.effect.counterclockwise.move)."""
     yield from move_round(s, False, "cp.effect.counterclockwise.move")
 
 
 def plague(s: State, token: str) -> None:
-    """Every player discards all cards of the named type, Any Color ones too, Heroes not (cp.effect.plague.*)."""
+    """Every player discards all cards of the named type, Any Color ones too, Heroes not (cp.effect.plague.must).
+
+    cp.effect.plague.archers, cp.effect.plague.knights, cp.effect.plague.swordsmen.
+    """
     kind = TOKENS[token].type
     for seat in playing(s):
         hand = s.hands[seat]
@@ -133,15 +151,18 @@ def plague(s: State, token: str) -> None:
 
 
 def all_players_discard_1(s: State, token: str) -> None:
-    """Each Castle player, the active one first, discards 1 card of choice (cp.effect.discard1.*)."""
+    """Each Castle player, the active one first, discards 1 card before the next token (cp.effect.discard1.each)."""
     s.discarders, s.discard_rule = tuple(playing(s)), "cp.effect.discard1.each"
 
 
 def giant_boulder(s: State, token: str) -> Rules[None]:
-    """It rolls from the Forest of the rolled arc to the first structure it meets, over everything (cp.boulder.*).
+    """It rolls at once (cp.boulder.immediate) from the Forest of the rolled arc (cp.boulder.die, cp.boulder.one_arc).
 
-    Inward over Forest to Swordsman, the Wall, the Castle space and its Tower; then outward through the opposite arc:
-    its Castle space and Tower, the Wall from inside, Swordsman to Forest (cp.boulder.path_inward, .path_outward).
+    Inward over Forest to Swordsman, the Wall, the Castle space and its Tower (cp.boulder.path_inward); then outward
+    through the opposite arc: its Castle space and Tower, the Wall from inside, Swordsman to Forest
+    (cp.boulder.path_outward). The token is discarded like any effect (cp.boulder.token_discard). As pictured:
+    cp.boulder.scenario.1, cp.boulder.scenario.2, cp.boulder.scenario.3, cp.boulder.scenario.4, cp.boulder.scenario.5;
+    worked cases: cp.case.boulder_fortified, cp.case.boulder_behind_wall.
     """
     arc = yield from roll_arc(s)
     if s.watch:
@@ -162,7 +183,11 @@ def giant_boulder(s: State, token: str) -> Rules[None]:
 
 
 def crush(s: State, arc: int, outside: bool) -> None:
-    """All Monsters of the arc outside the Castle ring, or in it, are destroyed (cp.boulder.full_kill)."""
+    """All Monsters of the arc outside the Castle ring, or in it, are destroyed outright (cp.boulder.full_kill).
+
+    cp.boulder.destroys_origin, cp.boulder.destroys_opposite; only so can the Forest be harmed (cp.boulder.forest,
+    cp.boulder.forest_only_way).
+    """
     for m in [m for m in s.monsters.values() if m.arc == arc and (m.ring != CASTLE) == outside]:
         remove(s, m, "boulder")
 

@@ -135,7 +135,10 @@ def swap(s: State, seat: int, card: str, partner: int, wanted: str) -> None:
 
 
 def everyone_discards(s: State) -> Rules[None]:
-    """Each of `discarders` discards 1 card of choice, in turn order; without cards nothing (cp.effect.discard1.*)."""
+    """Each of `discarders` discards 1 card, in turn order; without cards nothing (cp.effect.discard1.empty).
+
+    It is the player's choice (cp.effect.discard1.choice); who holds but one kind is not asked.
+    """
     seat, *rest = s.discarders
     hand = s.hands[seat]
     if hand:
