@@ -11,7 +11,7 @@ import { Credits } from "./Credits.tsx";
 import { openAndGo } from "./open.ts";
 import { firstDraft, planOf } from "./plan.ts";
 import { SetupForm } from "./SetupForm.tsx";
-import { YourTables } from "./YourTables.tsx";
+import { LoadFile, YourTables } from "./YourTables.tsx";
 
 function players(game: GameInfo): string {
   const least = Math.min(...game.variants.map((variant) => variant.min_players));
@@ -119,12 +119,13 @@ export function Lobby() {
           )}
         </p>
       )}
-      <YourTables trouble={setTrouble} />
+      <YourTables />
       <section class="games" aria-label="Games" aria-busy={!games && !trouble}>
         {games?.map((game) => (
           <GameCard key={game.id} game={game} setUp={() => setSetUp(game)} trouble={setTrouble} />
         ))}
       </section>
+      <LoadFile trouble={setTrouble} />
       <Credits games={games ?? []} />
       {setUp && <SetupForm game={setUp} close={() => setSetUp(null)} />}
       {settings && (

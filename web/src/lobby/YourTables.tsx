@@ -32,7 +32,21 @@ function Row({ known }: { known: KnownTable }) {
   );
 }
 
-export function YourTables({ trouble }: { trouble: (words: string) => void }) {
+export function YourTables() {
+  if (tables.value.length === 0) return null;
+  return (
+    <section class="your-tables" aria-label="Your tables" data-testid="your-tables">
+      <h2>Your tables</h2>
+      <ul>
+        {tables.value.slice(0, FEW).map((known) => (
+          <Row key={known.table} known={known} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function LoadFile({ trouble }: { trouble: (words: string) => void }) {
   const load = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
@@ -46,26 +60,14 @@ export function YourTables({ trouble }: { trouble: (words: string) => void }) {
     input.value = "";
   };
   return (
-    <section class="your-tables" aria-label="Your tables" data-testid="your-tables">
-      {tables.value.length > 0 && (
-        <>
-          <h2>Your tables</h2>
-          <ul>
-            {tables.value.slice(0, FEW).map((known) => (
-              <Row key={known.table} known={known} />
-            ))}
-          </ul>
-        </>
-      )}
-      <label class="load">
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => void load(event.currentTarget)}
-          data-testid="load-record"
-        />
-        <span>Carry on from a saved file</span>
-      </label>
-    </section>
+    <label class="load">
+      <input
+        type="file"
+        accept="application/json,.json"
+        onChange={(event) => void load(event.currentTarget)}
+        data-testid="load-record"
+      />
+      <span>Carry on from a saved file</span>
+    </label>
   );
 }

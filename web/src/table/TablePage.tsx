@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { getHistory, openTable, words } from "../app/api.ts";
 import { navigate } from "../app/router.ts";
-import { listOpen, theme } from "../app/settings.ts";
+import { listOpen, narrow, theme } from "../app/settings.ts";
 import { claimToken, keepTable, knownTable } from "../app/tables.ts";
 import { copy, tell } from "../app/toast.ts";
 import { boardStyle } from "../view/colours.ts";
@@ -48,7 +48,6 @@ async function playAgain(session: Session, welcome: Welcome): Promise<void> {
 function Controls({ session }: { session: Session }) {
   const busy = session.story.busy.value;
   const mine = session.seats.value.some((seat) => seat.yours);
-  const refused = session.refused.value;
   return (
     <div class="controls">
       {mine && (
@@ -59,29 +58,36 @@ function Controls({ session }: { session: Session }) {
           onClick={() => session.takeBack()}
           data-testid="undo"
         >
-          <Sign name="undo" /> Undo <kbd>U</kbd>
+          <Sign name="undo" /> <span>Undo</span> <kbd>U</kbd>
         </button>
       )}
-      <button
-        type="button"
-        class="quiet"
-        aria-pressed={listOpen.value}
-        onClick={() => (listOpen.value = !listOpen.value)}
-        data-testid="toggle-list"
-      >
-        <Sign name="list" /> Moves <kbd>L</kbd>
-      </button>
+      {!narrow.value && (
+        <button
+          type="button"
+          class="quiet"
+          aria-pressed={listOpen.value}
+          onClick={() => (listOpen.value = !listOpen.value)}
+          data-testid="toggle-list"
+        >
+          <Sign name="list" /> Moves <kbd>L</kbd>
+        </button>
+      )}
       {busy && (
         <button type="button" class="quiet" onClick={() => session.story.skip()} data-testid="skip">
-          <Sign name="skip" /> Skip <kbd>S</kbd>
+          <Sign name="skip" /> <span>Skip</span> <kbd>S</kbd>
         </button>
       )}
-      {refused && (
-        <p class="refused" role="alert" data-testid="refused">
-          {refused.message}
-        </p>
-      )}
     </div>
+  );
+}
+
+function Refusal({ session }: { session: Session }) {
+  const refused = session.refused.value;
+  if (!refused) return null;
+  return (
+    <p class="refused" role="alert" data-testid="refused">
+      {refused.message}
+    </p>
   );
 }
 
@@ -165,8 +171,14 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
               <Friends session={session} welcome={welcome} />
             </>
           }
-          prompt={<Prompt />}
+          prompt={
+            <>
+              <Prompt />
+              <Refusal session={session} />
+            </>
+          }
           controls={<Controls session={session} />}
+          compact
         />
         <Announcer />
         {rule && <RuleSheet game={welcome.game} rule={rule} close={() => setRule("")} />}

@@ -21,6 +21,8 @@ export interface LayoutProps {
   prompt: ComponentChildren;
   /** Undo, skip: what belongs to the prompt but is no answer. */
   controls?: ComponentChildren;
+  /** On a phone the controls go to the head of the page, as signs. */
+  compact?: boolean;
   /** The history index of the moment shown, in a replay. */
   at?: number | undefined;
 }
@@ -98,7 +100,7 @@ function Panel({ tab, at }: { tab: Tab; at: number | undefined }) {
   }
 }
 
-function Phone({ title, menu, notices, prompt, controls, at }: LayoutProps) {
+function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutProps) {
   const { scene, picker } = useTabletop();
   const [tab, setTab] = useState<Tab | null>(listOpen.value ? "moves" : null);
   const live = picker.live.value;
@@ -115,7 +117,7 @@ function Phone({ title, menu, notices, prompt, controls, at }: LayoutProps) {
   const glowing: Partial<Record<Tab, boolean>> = { players: inMats, counts: inDice };
   return (
     <>
-      <Title title={title} menu={menu} />
+      <Title title={title} menu={compact ? <>{controls}{menu}</> : menu} />
       {notices}
       <div class="stage">
         <BoardView />
@@ -123,7 +125,7 @@ function Phone({ title, menu, notices, prompt, controls, at }: LayoutProps) {
       </div>
       <div class="phone-prompt">
         {prompt}
-        {controls}
+        {!compact && controls}
       </div>
       <Hand />
       {tab && (

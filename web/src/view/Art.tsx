@@ -19,7 +19,24 @@ function turned(shape: Shape): string | undefined {
   return shape.rot ? `rotate(${shape.rot} ${shape.x} ${shape.y})` : undefined;
 }
 
-function Drawn({ shape, game, id }: { shape: Shape; game: string; id: string }) {
+/** The smallest size text may have on the screen, in pixels. */
+const SMALLEST = 13;
+
+/** Text at its size, or larger where the board is shown so small that nobody could read it; its middle stays put. */
+function textStyle(shape: Shape, scale: number) {
+  const size = shape.size || 14;
+  const shown = Math.max(size, SMALLEST / scale);
+  return { fontSize: `${shown}px`, dy: (shown - size) * 0.35 };
+}
+
+interface DrawnProps {
+  shape: Shape;
+  game: string;
+  id: string;
+  scale: number;
+}
+
+function Drawn({ shape, game, id, scale }: DrawnProps) {
   const style = paint(shape);
   switch (shape.kind) {
     case "path":
@@ -37,10 +54,11 @@ function Drawn({ shape, game, id }: { shape: Shape; game: string; id: string }) 
     }
     case "text": {
       const name = shape.serif ? "art-text serif" : "art-text";
-      const sized = { ...style, fontSize: `${shape.size || 14}px` };
+      const { fontSize, dy } = textStyle(shape, scale);
+      const sized = { ...style, fontSize };
       if (!shape.d) {
         return (
-          <text class={name} x={shape.x} y={shape.y} style={sized} transform={turned(shape)}>
+          <text class={name} x={shape.x} y={shape.y} dy={dy} style={sized} transform={turned(shape)}>
             {shape.text}
           </text>
         );
@@ -48,7 +66,7 @@ function Drawn({ shape, game, id }: { shape: Shape; game: string; id: string }) 
       return (
         <>
           <path id={id} d={shape.d} fill="none" />
-          <text class={name} style={sized}>
+          <text class={name} dy={dy} style={sized}>
             <textPath href={`#${id}`} startOffset="50%">
               {shape.text}
             </textPath>
@@ -59,11 +77,11 @@ function Drawn({ shape, game, id }: { shape: Shape; game: string; id: string }) 
   }
 }
 
-/** All the art; drawn once, since it never changes. */
-export const Art = memo(({ board, game }: { board: Board; game: string }) => (
+/** All the art; drawn once, since it changes only with the size of the window. */
+export const Art = memo(({ board, game, scale }: { board: Board; game: string; scale: number }) => (
   <g class="art" aria-hidden="true">
     {board.art.map((shape, at) => (
-      <Drawn key={at} shape={shape} game={game} id={`art-${at}`} />
+      <Drawn key={at} shape={shape} game={game} id={`art-${at}`} scale={scale} />
     ))}
   </g>
 ));

@@ -12,6 +12,22 @@ const LAYER: Record<Piece["shape"], number> = { path: 0, block: 1, disc: 2 };
 const layered = (pieces: Piece[]) =>
   [...pieces].sort((a, b) => LAYER[a.shape] - LAYER[b.shape] || (a.id < b.id ? -1 : 1));
 
+/** Below this many pixels across a piece is hard to make out, so on a small screen it grows as far as there is room. */
+const CLEAR = 32;
+const MOST = 1.4;
+
+function growth(piece: Piece, pieces: Piece[], scale: number): number {
+  const wanted = Math.min(MOST, CLEAR / (piece.size * scale));
+  if (wanted <= 1 || piece.shape === "path") return 1;
+  let room = wanted;
+  for (const other of pieces) {
+    if (other === piece || other.shape === "path") continue;
+    const distance = Math.hypot(other.x - piece.x, other.y - piece.y);
+    room = Math.min(room, distance / ((piece.size + other.size) / 2));
+  }
+  return Math.max(1, room);
+}
+
 /** Pixels per board unit, kept up to date. */
 function useScale(width: number, height: number) {
   const svg = useRef<SVGSVGElement>(null);
@@ -67,7 +83,7 @@ export function BoardView() {
           <stop offset="1" stop-color="#5f564b" />
         </linearGradient>
       </defs>
-      <Art board={board} game={game} />
+      <Art board={board} game={game} scale={scale} />
       <g class="places">
         {board.places.map((place) => (
           <PlaceArea key={place.id} place={place} />
@@ -78,7 +94,7 @@ export function BoardView() {
           <PieceView key={`gone ${piece.id}`} piece={piece} game={game} scale={scale} leaving />
         ))}
         {layered(pieces).map((piece) => (
-          <PieceView key={piece.id} piece={piece} game={game} scale={scale} />
+          <PieceView key={piece.id} piece={piece} game={game} scale={scale} grow={growth(piece, pieces, scale)} />
         ))}
       </g>
     </svg>

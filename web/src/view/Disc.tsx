@@ -11,29 +11,41 @@ function polar(angle: number, radius: number): { x: number; y: number } {
   return { x: Math.sin(radians) * radius, y: -Math.cos(radians) * radius };
 }
 
-/** Points left and lost, as filled and hollow pips in a row at the foot of the face. */
-function Pips({ pips: [now, full], r }: { pips: [number, number]; r: number }) {
-  if (full > 5) return null;
+/** With more points than this, pips would be too small to count; the name and the tooltip say the number. */
+const COUNTABLE = 5;
+
+/** Points left and lost, as filled and hollow pips in a row at the height `y` of the face. */
+function Pips({ pips: [now, full], r, y }: { pips: [number, number]; r: number; y: number }) {
+  if (full > COUNTABLE) return null;
   const step = Math.min(r * 0.36, (r * 1.15) / Math.max(1, full - 1));
   const left = -((full - 1) * step) / 2;
   return (
     <g class="pips">
       {Array.from({ length: full }, (_, at) => (
-        <circle key={at} cx={left + at * step} cy={r * 0.56} r={r * 0.13} class={at < now ? "pip" : "pip lost"} />
+        <circle key={at} cx={left + at * step} cy={y} r={r * 0.13} class={at < now ? "pip" : "pip lost"} />
       ))}
     </g>
   );
 }
 
+/** Which of the printed numbers counts now. */
+const current = ({ rim, pips }: Piece) => (pips ? rim.indexOf(String(pips[0])) : 0);
+
+/** Whether the number that counts now stands in the lower half. */
+function tabIsLow(piece: Piece): boolean {
+  const at = current(piece);
+  return at >= 0 && piece.rim.length > 0 && polar((at * TURN) / piece.rim.length + piece.rot, 1).y > 0.2;
+}
+
 /** The printed numbers; the one that counts now stands out as a tab. The ring turns, the digits stay upright. */
 function Rim({ piece, r }: { piece: Piece; r: number }) {
-  const current = piece.pips ? piece.rim.indexOf(String(piece.pips[0])) : 0;
+  const now = current(piece);
   return (
     <g class="rim" style={{ transform: `rotate(${piece.rot}deg)` }}>
       {piece.rim.map((text, at) => {
         const angle = (at * TURN) / piece.rim.length;
         const { x, y } = polar(angle, r * 0.92);
-        if (at !== current) return <circle key={at} class="notch" cx={x} cy={y} r={r * 0.1} />;
+        if (at !== now) return <circle key={at} class="notch" cx={x} cy={y} r={r * 0.1} />;
         return (
           <g key={at} class="tab" style={{ transform: `translate(${x}px, ${y}px)` }}>
             <circle r={r * 0.37} />
@@ -87,9 +99,11 @@ export function Marks({ piece, game, r }: { piece: Piece; game: string; r: numbe
 
 export function Disc({ piece, game }: { piece: Piece; game: string }) {
   const r = piece.size / 2;
-  const withPips = piece.pips !== null && piece.pips[1] <= 5;
+  const withPips = piece.pips !== null && piece.pips[1] <= COUNTABLE;
   const size = r * (withPips ? 1.12 : 1.3);
-  const lift = withPips ? -r * 0.17 : 0;
+  // The pips stand at the foot, or at the head when the rim's number is at the foot.
+  const pipsAt = tabIsLow(piece) ? -0.56 : 0.56;
+  const lift = withPips ? -r * 0.3 * pipsAt : 0;
   return (
     <>
       <ellipse class="shadow" cx={r * 0.08} cy={r * 0.16} rx={r * 1.02} ry={r} />
@@ -107,7 +121,7 @@ export function Disc({ piece, game }: { piece: Piece; game: string }) {
           style={{ color: `var(--on-${piece.tone})` }}
         />
       )}
-      {piece.pips && <Pips pips={piece.pips} r={r} />}
+      {piece.pips && <Pips pips={piece.pips} r={r} y={r * pipsAt} />}
       {piece.rim.length > 0 && <Rim piece={piece} r={r} />}
     </>
   );
@@ -139,7 +153,7 @@ export function Block({ piece, game }: { piece: Piece; game: string }) {
         height={size}
         style={{ color: `var(--on-${piece.tone})` }}
       />
-      {piece.pips && <Pips pips={piece.pips} r={r} />}
+      {piece.pips && <Pips pips={piece.pips} r={r} y={r * 0.6} />}
     </>
   );
 }

@@ -66,7 +66,7 @@ function MatView({ mat }: { mat: Mat }) {
           {zone.cards.map((card) => (
             <SmallCard key={card.id} card={card} />
           ))}
-          {zone.note && <span class="soft">{say(zone.note)}</span>}
+          {zone.note && zone.cards.length === 0 && <span class="soft">{say(zone.note)}</span>}
         </div>
       ))}
     </li>

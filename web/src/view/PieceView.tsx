@@ -5,6 +5,7 @@ import type { Piece } from "../wire.ts";
 import { colour } from "./colours.ts";
 import { pieceLabel } from "./describe.ts";
 import { Badge, Block, Disc, Marks } from "./Disc.tsx";
+import { useSay } from "./tabletop.ts";
 import { useTarget } from "./target.ts";
 
 /** Shakes the element when the points go down. */
@@ -47,12 +48,15 @@ export interface PieceProps {
   game: string;
   /** Pixels per board unit. */
   scale: number;
+  /** How much larger than its size it is drawn, to be made out on a small screen. */
+  grow?: number;
   /** It has left the scene and is only seen out. */
   leaving?: boolean;
 }
 
-export function PieceView({ piece, game, scale, leaving = false }: PieceProps) {
+export function PieceView({ piece, game, scale, grow = 1, leaving = false }: PieceProps) {
   const { live, chosen, spoken, attributes } = useTarget(piece.id);
+  const say = useSay();
   const body = useKnock(piece.pips?.[0]);
   const flat = piece.shape === "path";
   const r = piece.size / 2;
@@ -70,7 +74,7 @@ export function PieceView({ piece, game, scale, leaving = false }: PieceProps) {
       style={place(piece)}
       {...attributes}
       role={usable ? "button" : "img"}
-      aria-label={pieceLabel(piece)}
+      aria-label={say(pieceLabel(piece))}
       aria-pressed={usable ? chosen : undefined}
     >
       {live && !flat && <circle class="reach" r={reach(piece, scale)} />}
@@ -84,10 +88,12 @@ export function PieceView({ piece, game, scale, leaving = false }: PieceProps) {
         </g>
       ) : (
         <g class="body" ref={body}>
-          {(usable || spoken) && <circle class="halo" r={r * (piece.shape === "block" ? 1.34 : 1.12)} />}
+          <g transform={`scale(${grow})`}>
+            {(usable || spoken) && <circle class="halo" r={r * (piece.shape === "block" ? 1.34 : 1.12)} />}
           <Figure piece={piece} game={game} />
           <Marks piece={piece} game={game} r={r} />
-          <Badge text={piece.badge} r={r} />
+          <Badge text={say(piece.badge)} r={r} />
+          </g>
         </g>
       )}
     </g>

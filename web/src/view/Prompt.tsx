@@ -26,27 +26,34 @@ function ActionButton({ button }: { button: Button }) {
 /** With this many buttons a row would be a wall of text: they become a grid. */
 const MANY = 7;
 
-export function Buttons() {
-  const { buttons } = useTabletop().scene.value;
-  if (buttons.length === 0) return null;
+function Buttons({ back }: { back: boolean }) {
+  const { scene, picker } = useTabletop();
+  const { buttons } = scene.value;
+  if (buttons.length === 0 && !back) return null;
   const sorted = [...buttons].sort((a, b) => Number(b.main) - Number(a.main));
   return (
     <div class={buttons.length >= MANY ? "actions grid" : "actions"} data-testid="buttons">
       {sorted.map((button) => (
         <ActionButton key={button.id} button={button} />
       ))}
+      {back && (
+        <button type="button" class="action" onClick={() => picker.back()} data-testid="back">
+          Back <kbd>Esc</kbd>
+        </button>
+      )}
     </div>
   );
 }
 
-/** What the thing under the pointer or the focus would do. */
-function Foretold() {
-  const { picker } = useTabletop();
+/** What to do next; or, while a target is pointed at, what choosing it would do. */
+function Step({ text }: { text: string }) {
+  const { picker, scene } = useTabletop();
   const say = useSay();
   const id = pointed.value?.id;
-  const words = id ? say(picker.foretell(id)) : "";
-  if (!picker.open.value) return null;
-  return <p class="foretold">{words}</p>;
+  const onButton = scene.value.buttons.some((button) => button.id === id);
+  const foretold = id && !onButton ? picker.foretell(id) : "";
+  if (!text && !foretold) return null;
+  return <p class={foretold ? "prompt-step foretold" : "prompt-step"}>{say(foretold || text)}</p>;
 }
 
 export function Prompt() {
@@ -80,23 +87,17 @@ export function Prompt() {
           {own.map((seat) => names.value[seat]).join(", ")} {own.length > 1 ? "decide" : "decides"}
         </p>
       )}
-      <h2>{say(prompt.title)}</h2>
-      <p class="prompt-text">{say(own.length > 0 ? prompt.text : prompt.others)}</p>
-      {own.length > 0 && step && <p class="prompt-step">{say(step)}</p>}
-      {own.length > 0 && <Foretold />}
-      {own.length > 0 && <Buttons />}
-      <p class="prompt-foot">
-        {chosen && (
-          <button type="button" class="quiet" onClick={() => picker.back()} data-testid="back">
-            Back <kbd>Esc</kbd>
-          </button>
-        )}
+      <div class="prompt-head">
+        <h2>{say(prompt.title)}</h2>
         {prompt.rule && (
           <button type="button" class="link why" onClick={() => cite(prompt.rule)} data-testid="why">
             why?
           </button>
         )}
-      </p>
+      </div>
+      <p class="prompt-text">{say(own.length > 0 ? prompt.text : prompt.others)}</p>
+      {own.length > 0 && <Step text={step ?? ""} />}
+      {own.length > 0 && <Buttons back={chosen} />}
     </section>
   );
 }

@@ -111,10 +111,9 @@ function Pile({ zone }: { zone: Zone }) {
       >
         <span class={top && !top.face_down ? "pile-stack open" : "pile-stack"} data-depth={Math.min(3, count)}>
           {top && !top.face_down ? <Icon name={top.icon} /> : null}
+          <b>{count}</b>
         </span>
-        <span class="pile-words">
-          <b>{count}</b> {say(zone.title)}
-        </span>
+        <span class="pile-words">{say(zone.title)}</span>
       </button>
       {open && (
         <Dialog title={say(zone.title)} close={() => setOpen(false)}>
