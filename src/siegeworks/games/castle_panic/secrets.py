@@ -18,13 +18,16 @@ def observe(state: State, seat: int) -> State:
     """A copy as `seat` (-1: a spectator) may know it; masked things are HIDDEN."""
     s = state.copy()
     if s.config.closed_hands:
-        for other, hand in enumerate(s.hands):
-            if other != seat:
-                s.deck += [card for card in hand if card != HIDDEN]
-                s.hands[other] = [HIDDEN] * len(hand)
-        s.deck.sort()
         if s.offered and seat != s.active and not (s.asked and s.asked[0] == seat):
             s.offered = HIDDEN
+        for other, hand in enumerate(s.hands):
+            if other != seat:
+                shown = [s.offered] if other == s.active and s.offered not in ("", HIDDEN) else []
+                s.deck += [card for card in hand if card != HIDDEN]
+                for card in shown:  # the partner who is asked knows this card of the hand
+                    s.deck.remove(card)
+                s.hands[other] = [HIDDEN] * (len(hand) - len(shown)) + shown
+        s.deck.sort()
     if s.config.overlord not in (-1, seat):
         s.pile += [token for token in (*s.overlord_hand, *s.aside) if token != HIDDEN]
         s.pile.sort()
