@@ -35,7 +35,7 @@ JOIN_WITHIN = 30.0  # seconds in which a new connection must say who it is
 WAITING = 500  # messages a slow client may lag behind before it is cut off (it will come back and ask for the gap)
 PER_SECOND = 20.0  # messages a client may send in the long run
 AT_ONCE = 60.0  # and in a burst
-FLOOD = 200  # refused for haste, after which the connection is closed
+FLOOD = 200  # more messages refused for haste than heard, after which the connection is closed
 
 CODES = {"no_table": 4404, "bad_token": 4403, "outdated": 4410, "broken": 4500, "not_joined": 4408}
 
@@ -60,6 +60,7 @@ class Allowance:
             self.refused += 1
             return False
         self._left -= 1
+        self.refused = max(0, self.refused - 1)
         return True
 
 

@@ -4,12 +4,21 @@ HTTP
     GET  /api/games                             list of GameInfo
     GET  /api/games/{game}/rules                list of Clause (siegeworks.core.ledger)
     POST /api/tables            NewTable     -> TableMade
-    POST /api/tables/load       a record     -> TableMade   (carry on a saved game file; ?seats=... as in the record)
+    POST /api/tables/load       a record     -> TableMade   (carry on a saved game file)
     GET  /api/tables/{table}/history?token=  -> History     (every frame from the start, as that viewer may see it)
-    GET  /api/tables/{table}/record?token=   -> a record    (any seat's token; anybody once the game is over)
+    GET  /api/tables/{table}/record?token=   -> a record
+`load` takes ?seats=, a JSON list of SeatPlan (without it all are the creator's), and ?companion=true. A record tells
+all secrets: anybody may have it once the game is over; before that whoever holds a seat, or, in a game that hides
+something, whoever holds all seats that are not bots'. Every error is a Problem; its codes: malformed, oversized,
+no_page, no_game, no_table, bad_token, secret, bad_setup, bad_seats, bad_bot, no_companion, bad_record, stale_version,
+outdated, busy, broken.
+
 Live: WS /api/tables/{table}/live. The first message is Join; afterwards the client sends any of `FromClient`, the
 server any of `ToClient`. A table's events are numbered from 0; `number` is how many there are, and a client acts on the
-number it saw.
+number it saw. An action is not stale when all that happened since is a renaming or a seat handed over.
+The server closes the connection with 4404 (no_table), 4403 (bad_token, or a page of another site), 4410 (outdated),
+4500 (broken) or 4408 (not_joined), each after saying so as Refused; with 1009 or 1008 when a message was too long or
+far too many came; with 1013 when the client lags. After 1013, or a lost connection, it may come back and Join anew.
 """
 
 from __future__ import annotations
@@ -66,7 +75,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableMade(Struct, frozen=True):
-    """A table's unguessable name, the creator's token, one token per friend's seat, and the token to watch."""
+    """A table's unguessable name, the creator's token, and one token per friend's seat. The name is enough to watch."""
 
     table: str
     token: str
@@ -81,7 +90,9 @@ class Problem(Struct, frozen=True):
 
 
 class History(Struct, frozen=True):
-    """A whole game to scrub through: the first scene and every frame since. `numbers[i]` is the event frame i tells."""
+    """A whole game to scrub through: the first scene and every frame since. `numbers[i]` is the event that
+    frame i tells, counted from 0 (the News of that event had `number` one higher).
+    """
 
     game: str
     title: str
@@ -164,8 +175,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """The whole table as the viewer may see it now; also sent anew after an undo or when the gap is too wide.
 
     `lines` is the chronicle so far as (frame index in the history, line). `frames` counts the history's frames.
-    `undo`: the viewer may take back an action now. `shared` is the link token of the viewer's friends' seats, only
-    for the creator.
+    `undo`: the viewer may take back an action now. `friends` are the link tokens of the friends' seats, only for the
+    creator.
     """
 
     table: str
@@ -185,7 +196,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 
 class News(Struct, frozen=True, tag="news"):
     """One event of the table: its frames in order. `number` counts events including this one; `first` is the history
-    index of its first frame.
+    index of its first frame. A renaming has no frames; every other event has at least one, and its last one holds the
+    open question with the viewer's moves.
     """
 
     number: int
@@ -204,7 +216,8 @@ class Refused(Struct, frozen=True, tag="refused"):
     """What was sent changed nothing; `code` is stable, `message` is for a person, `number` is the table's now.
 
     Codes: malformed, oversized, not_joined, no_table, bad_token, not_your_seat, stale, illegal, no_undo, bad_bot,
-    game_over, busy.
+    game_over, busy (too many messages, or the disk failed: try again), outdated (the table was played with other
+    rules), broken (a bug in the rules).
     """
 
     code: str

@@ -28,16 +28,14 @@ class Play:
 
     position: Position
 
-    def __init__(
-        self, game: Game, setup: Setup, companion: bool, seats: Sequence[tuple[str, str]], view: View, *viewers: Viewer
-    ) -> None:
+    def __init__(self, game: Game, setup: Setup, companion: bool, seats: Sequence[tuple[str, str]], view: View) -> None:
         """A game before its first rule; `seats` are (name, bot spec or empty)."""
         self.game = game
         self.setup = setup
         self.companion = companion
         self.names = [name for name, _ in seats]
         self.bots = [bot for _, bot in seats]
-        self.telling = Telling(view, viewers)
+        self.telling = Telling(view)
         self.number = 0
         self.decided = 0
         self._by_bot: set[int] = set()

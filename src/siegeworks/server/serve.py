@@ -35,7 +35,7 @@ def url_of(db: str) -> str:
 def addresses(host: str, port: int) -> list[str]:
     """The URLs people can open; with host 0.0.0.0 also that of this machine in the local network."""
     if host not in ("0.0.0.0", "::", ""):
-        return [f"http://{host}:{port}/"]
+        return [f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"]
     urls = [f"http://127.0.0.1:{port}/"]
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

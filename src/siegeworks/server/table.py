@@ -65,14 +65,15 @@ class Table:
         self.lock = asyncio.Lock()
         self.changed: Callable[[Table], None] = lambda table: None
         self._store = store
-        self._stories: OrderedDict[tuple[int, Viewer], Story] = OrderedDict()
+        self._stories: OrderedDict[tuple[int, Viewer, int], Story] = OrderedDict()
+        self._storyteller = asyncio.Lock()
 
     # ---- reading
 
-    def new_play(self, *viewers: Viewer) -> Play:
-        """The game before its first rule, told to `viewers`."""
+    def new_play(self) -> Play:
+        """The game before its first rule."""
         seats = [(seat.name, seat.bot) for seat in self.seating.seats]
-        return Play(self.game, self.setup, self.row.companion, seats, self.view, *viewers)
+        return Play(self.game, self.setup, self.row.companion, seats, self.view)
 
     def read(self) -> tuple[list[Row], Play]:
         """The table as its log has it now; blocks, so call it in a thread."""
@@ -92,17 +93,20 @@ class Table:
             client.send(self.welcome(client))
         self.changed(self)
 
-    async def story(self, viewer: Viewer) -> Story:
-        """Every frame from the start as a viewer may see it."""
-        async with self.lock:
-            rows = self.rows.copy()
-        key = len(rows), viewer
-        if key not in self._stories:
-            self._stories[key] = await asyncio.to_thread(tell_story, self.new_play(viewer), rows, viewer)
-            while len(self._stories) > STORIES:
-                self._stories.popitem(last=False)
-        self._stories.move_to_end(key)
-        return self._stories[key]
+    async def story(self, viewer: Viewer, since: int = 0) -> Story:
+        """Every frame from row `since` on as a viewer may see it."""
+        async with self._storyteller:  # one at a time, so that a crowd that asks the same waits for one telling
+            async with self.lock:
+                rows = self.rows.copy()
+            key = len(rows), viewer, since
+            story = self._stories.get(key)
+            if story is None:
+                story = await asyncio.to_thread(tell_story, self.new_play(), rows, viewer, since)
+                self._stories[key] = story
+                if len(self._stories) > STORIES:
+                    self._stories.popitem(last=False)
+            self._stories.move_to_end(key)
+            return story
 
     async def history(self, viewer: Viewer) -> History:
         """The whole game to scrub through."""
@@ -117,7 +121,7 @@ class Table:
     async def join(self, client: Client, have: int) -> None:
         """Show the table to a client: the events it lacks when they are few, else everything."""
         gap = self.play.number - have
-        story = await self.story(client.viewer) if have >= 0 and 0 < gap <= WIDEST_GAP else None
+        story = await self.story(client.viewer, have) if have >= 0 and 0 < gap <= WIDEST_GAP else None
         async with self.lock:
             online = self._online()
             self._watch(client.viewer)

@@ -6,7 +6,7 @@ nothing a viewer may or may not see, so every viewer counts the same frames.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -46,38 +46,43 @@ class Telling:
     """Watches a position and turns each row of the log into the frames of every viewer in `scenes`.
 
     `frames` counts the frames so far, `lines` is the chronicle as (frame, line), `scenes` the scene each viewer sees,
-    `first` the one before the game's first rule.
+    `first` the one each began with.
     """
 
-    def __init__(self, view: View, viewers: Iterable[Viewer] = ()) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
         self.frames = 0
         self.lines: list[tuple[int, Line]] = []
         self.scenes: dict[Viewer, Scene] = {}
         self.first: dict[Viewer, Scene] = {}
-        self._viewers = tuple(viewers)
+        self._expected: list[Viewer] = []
         self._seats: dict[Viewer, int] = {}
         self._beats: list[Beat] = []
         self._told: Any = None
         self._bots: Sequence[str] = ()
 
+    def expect(self, viewer: Viewer) -> None:
+        """Make frames for a viewer from before the game's first rule on."""
+        self._expected.append(viewer)
+
     def begin(self, state: Any, bots: Sequence[str]) -> None:
         """Look at the state before the game's first rule."""
-        for viewer in self._viewers:
+        for viewer in self._expected:
             self.add(viewer, state, None, bots)
-        self.first = self.scenes.copy()
         self.open_row(state, None, bots)
 
     def add(self, viewer: Viewer, state: Any, question: Asked, bots: Sequence[str]) -> Scene:
         """Begin to make frames for a viewer, who sees the returned scene now."""
         if viewer not in self.scenes:
             seat = seat_seen(viewer, question, bots)
-            self.scenes[viewer] = scene_for(self.view, state, viewer, seat, question, bots)
+            scene = scene_for(self.view, state, viewer, seat, question, bots)
+            self.first[viewer] = self.scenes[viewer] = scene
         return self.scenes[viewer]
 
     def drop(self, viewer: Viewer) -> None:
         """Make no more frames for a viewer."""
         self.scenes.pop(viewer, None)
+        self.first.pop(viewer, None)
 
     def open_row(self, state: Any, question: Asked, bots: Sequence[str]) -> None:
         """A row begins: viewers look from where the question put them until it ends."""
