@@ -34,7 +34,7 @@ class Story:
 def tell_story(play: Play, rows: Sequence[Row], viewer: Viewer, since: int = 0) -> Story:
     """Replay `rows` on a fresh play and tell those from number `since` on to `viewer`.
 
-    Silent rows cost some 50 µs each, told ones some 2 ms.
+    Of Castle Panic a silent row costs some 0.1 ms, a told one 0.5 ms.
     """
     frames: list[Frame] = []
     numbers: list[int] = []
