@@ -28,6 +28,7 @@ from .bots import Bots
 log = logging.getLogger(__name__)
 
 REMEMBERED = 64  # positions a worker keeps
+NICER = 5  # how far bots step back for the event loop, where processors are few (the nice value of POSIX)
 
 
 class Job(Struct, frozen=True):
@@ -128,6 +129,8 @@ def work(pipe: Connection, module: str) -> None:
     """Answer jobs until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its workers
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(NICER)
     bots, memory = Bots(module), Memory()
     try:
         pipe.send("ready")
