@@ -1,38 +1,41 @@
 """The box: how many of everything, what the cards and tokens are, and how the board lies."""
 
+from math import atan2, degrees
+
 import pytest
 
 from siegeworks.games.castle_panic import actions as act
 from siegeworks.games.castle_panic.content import CARDS, DEAL, RINGS, TOKENS
 from siegeworks.games.castle_panic.state import CLOCKWISE, COLOUR, COUNTERCLOCKWISE
+from siegeworks.games.castle_panic.view.board import places, space_id
 
 from .build import at, board, options, pick, rests, table, towers, used_up, walls
 
 COLOURS = ("red", "green", "blue")
 
 
-def row(rule, *values):
-    return pytest.param(*values, id=rule, marks=pytest.mark.rule(rule))
+def rule(clause):
+    return pytest.mark.rule(clause)
 
 
 @pytest.mark.parametrize(
     ("cards", "count"),
     [
-        row("cp.card.archer.count", [f"archer_{colour}" for colour in COLOURS], 3),
-        row("cp.card.knight.count", [f"knight_{colour}" for colour in COLOURS], 3),
-        row("cp.card.swordsman.count", [f"swordsman_{colour}" for colour in COLOURS], 3),
-        row("cp.card.any_color.count", ["archer_any", "knight_any", "swordsman_any"], 1),
-        row("cp.card.hero.count", [f"hero_{colour}" for colour in COLOURS], 1),
-        row("cp.card.brick.count", ["brick"], 4),
-        row("cp.card.mortar.count", ["mortar"], 4),
-        row("cp.card.barbarian.count", ["barbarian"], 1),
-        row("cp.card.nice_shot.count", ["nice_shot"], 1),
-        row("cp.card.tar.count", ["tar"], 1),
-        row("cp.card.drive_back.count", ["drive_him_back"], 1),
-        row("cp.card.fortify.count", ["fortify_wall"], 1),
-        row("cp.card.missing.count", ["missing"], 1),
-        row("cp.card.draw2.count", ["draw_2"], 1),
-        row("cp.card.scavenge.count", ["scavenge"], 1),
+        pytest.param([f"archer_{colour}" for colour in COLOURS], 3, marks=rule("cp.card.archer.count")),
+        pytest.param([f"knight_{colour}" for colour in COLOURS], 3, marks=rule("cp.card.knight.count")),
+        pytest.param([f"swordsman_{colour}" for colour in COLOURS], 3, marks=rule("cp.card.swordsman.count")),
+        pytest.param(["archer_any", "knight_any", "swordsman_any"], 1, marks=rule("cp.card.any_color.count")),
+        pytest.param([f"hero_{colour}" for colour in COLOURS], 1, marks=rule("cp.card.hero.count")),
+        pytest.param(["brick"], 4, marks=rule("cp.card.brick.count")),
+        pytest.param(["mortar"], 4, marks=rule("cp.card.mortar.count")),
+        pytest.param(["barbarian"], 1, marks=rule("cp.card.barbarian.count")),
+        pytest.param(["nice_shot"], 1, marks=rule("cp.card.nice_shot.count")),
+        pytest.param(["tar"], 1, marks=rule("cp.card.tar.count")),
+        pytest.param(["drive_him_back"], 1, marks=rule("cp.card.drive_back.count")),
+        pytest.param(["fortify_wall"], 1, marks=rule("cp.card.fortify.count")),
+        pytest.param(["missing"], 1, marks=rule("cp.card.missing.count")),
+        pytest.param(["draw_2"], 1, marks=rule("cp.card.draw2.count")),
+        pytest.param(["scavenge"], 1, marks=rule("cp.card.scavenge.count")),
     ],
 )
 def test_the_deck_holds_as_many_of_each_card_as_the_box(cards, count):
@@ -68,21 +71,21 @@ def test_the_castle_symbol_is_on_three_cards_and_only_they_reach_the_castle_ring
 @pytest.mark.parametrize(
     ("kinds", "count", "points"),
     [
-        row("cp.token.goblin", ["goblin"], 6, 1),
-        row("cp.token.orc", ["orc"], 11, 2),
-        row("cp.token.troll", ["troll"], 10, 3),
-        row("cp.token.goblin_king", ["goblin_king"], 1, 2),
-        row("cp.token.orc_warlord", ["orc_warlord"], 1, 3),
-        row("cp.token.troll_mage", ["troll_mage"], 1, 3),
-        row("cp.token.healer", ["healer"], 1, 2),
-        row("cp.token.boulder", ["giant_boulder"], 4, 0),
-        row("cp.token.move_colour", ["move_red", "move_green", "move_blue"], 2, 0),
-        row("cp.token.clockwise", ["move_cw"], 1, 0),
-        row("cp.token.counterclockwise", ["move_ccw"], 1, 0),
-        row("cp.token.plague", ["plague_archers", "plague_knights", "plague_swordsmen"], 1, 0),
-        row("cp.token.discard1", ["discard_1"], 1, 0),
-        row("cp.token.draw3", ["draw_3"], 1, 0),
-        row("cp.token.draw4", ["draw_4"], 1, 0),
+        pytest.param(["goblin"], 6, 1, marks=rule("cp.token.goblin")),
+        pytest.param(["orc"], 11, 2, marks=rule("cp.token.orc")),
+        pytest.param(["troll"], 10, 3, marks=rule("cp.token.troll")),
+        pytest.param(["goblin_king"], 1, 2, marks=rule("cp.token.goblin_king")),
+        pytest.param(["orc_warlord"], 1, 3, marks=rule("cp.token.orc_warlord")),
+        pytest.param(["troll_mage"], 1, 3, marks=rule("cp.token.troll_mage")),
+        pytest.param(["healer"], 1, 2, marks=rule("cp.token.healer")),
+        pytest.param(["giant_boulder"], 4, 0, marks=rule("cp.token.boulder")),
+        pytest.param(["move_red", "move_green", "move_blue"], 2, 0, marks=rule("cp.token.move_colour")),
+        pytest.param(["move_cw"], 1, 0, marks=rule("cp.token.clockwise")),
+        pytest.param(["move_ccw"], 1, 0, marks=rule("cp.token.counterclockwise")),
+        pytest.param(["plague_archers", "plague_knights", "plague_swordsmen"], 1, 0, marks=rule("cp.token.plague")),
+        pytest.param(["discard_1"], 1, 0, marks=rule("cp.token.discard1")),
+        pytest.param(["draw_3"], 1, 0, marks=rule("cp.token.draw3")),
+        pytest.param(["draw_4"], 1, 0, marks=rule("cp.token.draw4")),
     ],
 )
 def test_the_pile_holds_as_many_of_each_token_as_the_box(kinds, count, points):
@@ -189,9 +192,9 @@ def test_the_thirty_spaces_are_all_different():
 @pytest.mark.parametrize(
     ("arcs", "colour"),
     [
-        row("cp.board.colour.red", (1, 2), "red"),
-        row("cp.board.colour.green", (3, 4), "green"),
-        row("cp.board.colour.blue", (5, 6), "blue"),
+        pytest.param((1, 2), "red", marks=rule("cp.board.colour.red")),
+        pytest.param((3, 4), "green", marks=rule("cp.board.colour.green")),
+        pytest.param((5, 6), "blue", marks=rule("cp.board.colour.blue")),
     ],
 )
 def test_a_colour_is_two_neighbouring_arcs_in_every_ring(arcs, colour):
@@ -199,6 +202,17 @@ def test_a_colour_is_two_neighbouring_arcs_in_every_ring(arcs, colour):
     monsters = [("orc", "forest", arc) for arc in range(1, 7)]
     p = table(step="draw_monsters", monsters=monsters, script=[f"move_{colour}"])
     assert [arc for _, ring, arc, _ in board(p) if ring == "archer"] == list(arcs)
+
+
+@pytest.mark.rule("cp.board.orientation")
+def test_arc_one_begins_at_twelve_and_the_arcs_lie_clockwise_sixty_degrees_each():
+    spots = {place.id: (place.x, place.y) for place in places()}
+    for ring in RINGS:
+        for arc in range(1, 7):
+            x, y = spots[space_id(RINGS.index(ring), arc)]
+            assert degrees(atan2(x, -y)) % 360 == pytest.approx(60 * arc - 30, abs=0.1)  # the y axis points down
+    x, y = spots["space-forest-1"]
+    assert x > 0 > y  # upper right
 
 
 @pytest.mark.rule("cp.board.stacking")

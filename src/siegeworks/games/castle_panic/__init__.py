@@ -12,7 +12,7 @@ from .rules import cards, movement, overlord, setup, tokens, turn
 from .secrets import determinize, observe
 from .state import State, pieces
 
-VARIANTS = (
+VARIANTS = (  # cp.game.versions, cp.game.players
     Variant("standard", "Master Slayer", "Win or lose together; who slew the most is Master Slayer.", 2, 6),
     Variant("co-op", "Co-op", "No trophies, no rivalry: the castle stands or falls.", 2, 6),
     Variant("overlord", "Overlord", "One player runs the Monsters against all the others.", 2, 6, cooperative=False),

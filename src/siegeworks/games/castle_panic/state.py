@@ -12,9 +12,10 @@ from siegeworks.core import Outcome, Setup, Watched
 
 from .content import DEAL
 
-CASTLE, SWORDSMAN, KNIGHT, ARCHER, FOREST = range(5)  # cp.board.rings, from the inside out
+CASTLE, SWORDSMAN, KNIGHT, ARCHER, FOREST = range(5)  # cp.comp.board, cp.board.rings: from the inside out
 ARCS: Final = range(1, 7)  # cp.board.arcs: numbered clockwise
-COLOUR: Final = ("", "red", "red", "green", "green", "blue", "blue")  # by arc; cp.board.colour.*
+# cp.board.colour.red, cp.board.colour.green, cp.board.colour.blue
+COLOUR: Final = ("", "red", "red", "green", "green", "blue", "blue")  # by arc
 CLOCKWISE: Final = (0, 2, 3, 4, 5, 6, 1)  # the next arc, by arc
 COUNTERCLOCKWISE: Final = (0, 6, 1, 2, 3, 4, 5)
 OPPOSITE: Final = (0, 4, 5, 6, 1, 2, 3)  # cp.boulder.opposite
@@ -24,7 +25,10 @@ NOBODY: Final = -1
 
 
 class Monster(Struct, frozen=True, gc=False):
-    """A Monster on the board. It keeps its `id` while it is there; `points` are those it has left."""
+    """A Monster on the board. It keeps its `id` while it is there; `points` are those it has left.
+
+    Its space is one of 30 (cp.board.spaces): a ring of an arc. Any number may share it (cp.board.stacking).
+    """
 
     id: int
     kind: str
@@ -34,7 +38,7 @@ class Monster(Struct, frozen=True, gc=False):
 
 
 class Config(Struct, frozen=True):
-    """What was agreed before the game; shared by all copies of a state.
+    """What was agreed before the game (cp.game.version_choice); shared by all copies of a state.
 
     `overlord` is that player's seat or NOBODY; `castle` are the Castle players' seats in turn order.
     """
@@ -88,13 +92,14 @@ SWITCHES: Final = (
 
 @dataclass(slots=True)
 class State(Watched):
-    """One game. Lists indexed by arc have an unused entry 0; lists by seat cover all seats, the Overlord's included.
+    """One game. Lists by arc (cp.board.tower_places, cp.board.wall_places) have an unused entry 0; lists by seat cover
+    all seats, the Overlord's included.
 
     `deck` and `pile` are bags kept sorted: nobody has looked into them, so they have no order. `discard` is face up,
     the top card last. `due` counts the tokens still to be drawn this turn; `plays` is the Overlord's stack of plays
     left (ordinary ones at the bottom, extra ones above); `discarders` are seats that must still discard a card before
-    the step `after`; `token` is the one being resolved. What seldom changes is a
-    tuple, replaced on change: copying is what search does most.
+    the step `after`; `token` is the one being resolved. What seldom changes is a tuple, replaced on change: copying is
+    what search does most.
     """
 
     config: Config
@@ -204,7 +209,10 @@ def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
 
 
 def playing(s: State) -> list[int]:
-    """The Castle players still in the game, in turn order from the active one."""
+    """The Castle players still in the game, in turn order from the active one.
+
+    Whatever strikes all players strikes these: nobody who is out, and no Overlord (cp.overlord.effects_on).
+    """
     castle = s.config.castle
     at = castle.index(s.active)
     return [seat for seat in castle[at:] + castle[:at] if not s.out[seat]]

@@ -20,7 +20,10 @@ from .plays import legal_plays
 
 
 def play_cards(s: State) -> Rules[None]:
-    """Phase 4: play any number of own cards, one play at a time, in any order (cp.turn.play.*)."""
+    """Phase 4: play any number of own cards, one play at a time, in any order (cp.turn.play.order).
+
+    Only the active player is asked (cp.turn.active_only).
+    """
     hand = s.hands[s.active]
     options = list(legal_plays(s, hand)) if hand or s.held_walls[s.active] else []
     if not options:
@@ -90,15 +93,19 @@ def slay_with(s: State, cards: tuple[str, ...], target: int, rule: str) -> None:
 
 
 def tar(s: State, play: act.Tar) -> None:
-    """The one Tar token goes on, or moves to, this Monster (cp.card.tar.*)."""
+    """The one Tar token (cp.comp.tar) goes on, or moves to, this Monster (cp.card.tar.target).
+
+    It stops movement and nothing else (cp.card.tar.not_shield).
+    """
     spend(s, "tar")
     s.tarred = play.monster
     tell_play(s, ("tar",), "cp.card.tar.target", s.monsters[play.monster])
 
 
 def drive_him_back(s: State, play: act.DriveHimBack) -> None:
-    """Back to the Forest of its arc, over Walls and tokens, unharmed (cp.card.drive_back.*).
+    """Back to the Forest of its arc (cp.card.drive_back.effect), from where it comes on again in phase 5.
 
+    cp.card.drive_back.passes_walls, cp.card.drive_back.unharmed, cp.card.drive_back.moves_again.
     Worked case: cp.case.drive_back_inside.
     """
     spend(s, "drive_him_back")
@@ -115,28 +122,28 @@ def build(s: State, play: act.Build) -> None:
 
 
 def fortify(s: State, play: act.Fortify) -> None:
-    """A Fortify token on a Wall (cp.card.fortify.place)."""
+    """A Fortify token on a Wall (cp.card.fortify.place), until something hits it (cp.card.fortify.lasts)."""
     spend(s, "fortify_wall")
     s.fortified[play.arc] = True
     tell_play(s, ("fortify_wall",), "cp.card.fortify.place", arc=play.arc)
 
 
 def missing(s: State, play: act.Missing) -> None:
-    """No tokens are drawn in phase 6 of this turn; the Monsters still move (cp.card.missing.*)."""
+    """No tokens are drawn in phase 6 of this turn; the Monsters still move (cp.card.missing.move_still)."""
     spend(s, "missing")
     s.missing = True
     tell_play(s, ("missing",), "cp.card.missing.effect")
 
 
 def draw_2(s: State, play: act.DrawTwo) -> Rules[None]:
-    """Draw 2 cards, even past the limit; they may be played at once (cp.card.draw2.*, cp.case.draw2_over_limit)."""
+    """Draw 2 cards, even past the limit; they may be played at once (cp.card.draw2.play, cp.case.draw2_over_limit)."""
     spend(s, "draw_2")
     tell_play(s, ("draw_2",), "cp.card.draw2.effect")
     yield from draw_cards(s, s.active, DEAL.cards_of_draw_2)
 
 
 def scavenge(s: State, play: act.Scavenge) -> None:
-    """Take any 1 card of the discard pile into hand (cp.card.scavenge.*)."""
+    """Take any 1 card of the discard pile into hand; it may be played at once (cp.card.scavenge.play)."""
     s.discard.remove(play.card)
     spend(s, "scavenge")
     hand = s.hands[s.active]

@@ -13,10 +13,10 @@ def draw_cards(s: State, seat: int, count: int, silent: bool = False) -> Rules[N
     drawn = []
     hand = s.hands[seat]
     for _ in range(count):
-        if not s.deck:
-            if not s.discard:  # both piles empty: fewer cards are drawn
-                break
+        if not s.deck and s.discard:
             reshuffle(s)
+        if not s.deck:  # nothing is left to draw: fewer cards are drawn
+            break
         card = yield Draw(s.deck, "cards")
         s.deck.remove(card)
         drawn.append(card)

@@ -25,7 +25,10 @@ def lose_point(s: State, monster: Monster) -> None:
 
 
 def slay(s: State, monster: Monster, seat: int) -> None:
-    """A player's card slays a Monster: a trophy (cp.slay.trophy), except in co-op (cp.coop.no_trophies)."""
+    """A player's card slays a Monster: a trophy (cp.slay.trophy), except in co-op (cp.coop.no_trophies).
+
+    Nothing else is different there (cp.coop.otherwise_same).
+    """
     leave_board(s, monster)
     if s.config.trophies:
         s.trophies[seat].append(monster.kind)
@@ -56,7 +59,8 @@ def leave_board(s: State, monster: Monster) -> None:
 def check_win(s: State) -> None:
     """Won when every token has been brought out, no Monster is left and a Tower stands (cp.end.win).
 
-    An empty board alone is no win (cp.end.empty_board_no_win). The Overlord's tokens still have to come, too.
+    All Castle players still in the game win together (cp.game.cooperative). An empty board alone is no win
+    (cp.end.empty_board_no_win). The Overlord's tokens still have to come, too.
     """
     if not s.monsters and not s.pile and not s.overlord_hand and not s.aside:
         winners = tuple(seat for seat in s.config.castle if not s.out[seat])
@@ -64,13 +68,21 @@ def check_win(s: State) -> None:
 
 
 def lose(s: State, rule: str) -> None:
-    """The Castle has fallen (cp.lose.all_towers, cp.end.loss_instant): the Overlord, if any, has won."""
+    """The Castle has fallen (cp.lose.all_towers, cp.end.loss_instant); the Overlord, if any, has won.
+
+    That is what the Overlord plays for (cp.overlord.role). The Castle has fallen even if the last Monster dies of it
+    (cp.end.last_monster_last_tower).
+    """
     overlord = s.config.overlord
     end(s, () if overlord == NOBODY else (overlord,), rule)
 
 
 def end(s: State, winners: tuple[int, ...], rule: str) -> None:
-    """End the game at once, in the middle of whatever goes on."""
+    """End the game at once, in the middle of whatever goes on.
+
+    Trophies count in full whatever happened to the Monster before (cp.score.full_value), the starting Monsters among
+    them (cp.score.starting_monsters).
+    """
     scores = tuple(sum(TOKENS[kind].value for kind in kept) for kept in s.trophies)
     s.outcome = Outcome(winners, scores, rule)
     if s.watch:

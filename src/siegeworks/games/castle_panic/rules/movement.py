@@ -99,6 +99,7 @@ def attack_wall(s: State, arc: int, group: list[Monster]) -> Rules[None]:
 
     Alone: cp.move.wall.single.stays, or dead if it was the last point, cp.move.wall.single.slain. Together:
     cp.move.wall.group.one_wall, cp.move.wall.group.one_damage, cp.move.wall.group.others, cp.move.wall.group.stay.
+    At a fortified Wall it is the same (cp.card.fortify.damage).
     Worked cases: cp.case.goblin_on_wall, cp.case.pair_on_wall, cp.case.pair_on_fortified, cp.case.tarred_at_wall.
     """
     lose_wall(s, arc, "cp.card.fortify.absorbs" if s.fortified[arc] else "cp.move.wall.removed")
@@ -157,7 +158,10 @@ def lose_tower(s: State, arc: int, rule: str) -> None:
 
 
 def tower_of_somebody_fell(s: State, arc: int) -> None:
-    """Its owner is out of the game (cp.opt.mans_home.out); the King's Tower costs all of them (cp.opt.kings_tower)."""
+    """Its owner is out of the game (cp.opt.mans_home.out); the King's Tower costs all of them (cp.opt.kings_tower).
+
+    The hand goes to the discards, and a Wall still held (cp.opt.player_walls) to the supply.
+    """
     if arc == s.kings_arc:
         s.hand_limit -= 1
         if s.watch:
@@ -167,6 +171,7 @@ def tower_of_somebody_fell(s: State, arc: int) -> None:
     if owner < 0 or s.out[owner]:
         return
     s.out = put(s.out, owner, True)
+    s.held_walls = put(s.held_walls, owner, 0)
     s.discard += s.hands[owner]
     s.hands[owner] = []
     if s.watch:

@@ -14,7 +14,11 @@ COLOURS = ("red", "green", "blue")
 
 
 def legal_plays(s: State, hand: list[str]) -> Iterator[Action]:
-    """Every play this hand allows; nothing from other hands (cp.turn.play.own_cards)."""
+    """Every play this hand allows; nothing from other hands (cp.turn.play.own_cards).
+
+    Each hit card may take any Monster within its reach, one hit before this turn or another (cp.hit.targets),
+    whoever else stands there (cp.board.stacking.target).
+    """
     nice_shot = "nice_shot" in hand
     previous = ""
     for card in hand:
@@ -44,7 +48,8 @@ REACH = {
 }
 """Rings and colour of each hit card (cp.card.hit.definition, cp.card.archer.effect, ...).
 
-None reaches the Castle ring: it takes one of the three cards with its symbol (cp.card.castle_ring.only_symbol).
+None reaches into the Forest (cp.hit.forest_immune), and none, Heroes included, into the Castle ring
+(cp.card.hero.not_castle): that takes one of the three cards with its symbol (cp.card.castle_ring.only_symbol).
 """
 
 
@@ -64,7 +69,10 @@ def drive_him_back_plays(s: State, hand: list[str]) -> Iterator[Action]:
 
 
 def build_plays(s: State, hand: list[str]) -> Iterator[Action]:
-    """With a Mortar in the same hand, on any empty Wall place (cp.card.build.*); only 6 Walls exist (cp.comp.walls)."""
+    """With a Mortar in the same hand (cp.card.build.alone); only 6 Walls exist (cp.comp.walls).
+
+    On any empty Wall place (cp.card.build.where, cp.card.build.no_double), Tower or not (cp.card.build.without_tower).
+    """
     if "mortar" in hand and sum(s.walls) + sum(s.held_walls) < len(ARCS):
         yield from (act.Build(arc) for arc in ARCS if not s.walls[arc])
 

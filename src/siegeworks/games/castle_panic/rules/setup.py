@@ -10,20 +10,21 @@ from ..events import Dealt, FirstPlayer, MonsterArrived, OverlordDrew, SetAsideS
 from ..state import ARCHER, ARCS, NOBODY, Config, Monster, State, put, without
 from .drawing import draw_cards
 
-NO_WALLS = ("none", "player")  # cp.opt.under_construction, cp.opt.player_walls
 DIE = Roll(DEAL.die)
 
 
 def start(setup: Setup) -> State:
     """The table before anything is rolled or drawn: all Towers, all Walls, full bags (cp.setup.towers, cp.setup.walls).
 
-    The Castle has six Towers (cp.tower.count).
+    The Castle has six Towers (cp.tower.count, cp.comp.towers). What is left after dealing is the draw pile, beside it
+    an empty discard pile (cp.setup.deck); likewise the Monster tokens that do not start (cp.setup.pile), all 43 or, in
+    Easier Battles, 32 (cp.opt.easier.left). No Tar or Fortify token is out (cp.setup.supply).
     """
     config = Config.of(setup)
     starting = COMPONENTS.start.rough if config.rough_start else COMPONENTS.start.usual
     removed = COMPONENTS.easier.removed if config.easier_battles else {}
     counts = {t.id: t.count - starting.get(t.id, 0) - removed.get(t.id, 0) for t in TOKENS.values()}
-    walls = config.walls == "all"
+    walls = config.walls == "all"  # cp.opt.under_construction, cp.opt.player_walls, cp.opt.random_walls: none yet
     return State(
         config=config,
         step="choose_first_player",
@@ -77,7 +78,7 @@ def set_up_walls(s: State) -> Rules[None]:
 
 
 def place_starting_monsters(s: State) -> Rules[None]:
-    """Six Monsters in the Archer ring, one per arc as the players choose (cp.setup.monsters.*).
+    """Six Monsters in the Archer ring, one per arc (cp.setup.monsters.archer) as the players choose.
 
     One arc is filled per step. For Rough Start the die says where each goes (cp.opt.rough_start).
     """
@@ -104,7 +105,10 @@ def place_starting_monsters(s: State) -> Rules[None]:
 
 
 def place_at_start(s: State, kind: str, arc: int) -> None:
-    """A starting Monster stands in the Archer ring with full points; only now may one begin there."""
+    """A starting Monster stands in the Archer ring with full points; only now may one begin there.
+
+    cp.setup.monsters.orientation, cp.setup.monsters.only_setup.
+    """
     monster = Monster(s.next_id, kind, arc, ARCHER, TOKENS[kind].points)
     s.next_id += 1
     s.monsters[monster.id] = monster
@@ -113,7 +117,7 @@ def place_at_start(s: State, kind: str, arc: int) -> None:
 
 
 def deal_hands(s: State) -> Rules[None]:
-    """A full hand for each Castle player (cp.setup.hand.*); none for the Overlord (cp.overlord.setup)."""
+    """A full hand for each Castle player; none for the Overlord (cp.overlord.setup)."""
     for seat in s.config.castle:
         yield from draw_cards(s, seat, s.hand_limit, silent=True)
     if s.watch:

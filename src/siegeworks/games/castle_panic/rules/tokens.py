@@ -27,8 +27,10 @@ DIE = Roll(DEAL.die)
 def draw_monsters(s: State) -> Rules[None]:
     """Phase 6: reveal and resolve the tokens due one at a time (cp.draw.one_at_a_time); then the turn ends.
 
-    Extra draws only raise the number due, so they come after the ordinary two (cp.draw.queue). When the pile runs out
-    the missing draws are dropped; the discards are never shuffled back (cp.draw.pile_short, cp.draw.no_reshuffle).
+    Extra draws only raise the number due, so they come after the ordinary two (cp.draw.queue), and add up
+    (cp.draw.queue.adds_up). Who came first is on the board for what comes next (cp.draw.earlier_affected). When the
+    pile runs out the missing draws are dropped; the discards are never shuffled back (cp.draw.pile_short,
+    cp.draw.no_reshuffle).
     Worked cases: cp.case.queue, cp.case.short_pile, cp.case.last_effect_wins.
     """
     while s.due and s.pile:

@@ -33,7 +33,9 @@ def begin_turn(s: State) -> Rules[None]:
 
 
 def draw_up(s: State) -> Rules[None]:
-    """Phase 1: draw to the hand limit (cp.turn.draw_up.*); not in a player's own first turn.
+    """Phase 1: draw to the hand limit (cp.turn.draw_up); not in a player's own first turn (cp.turn.draw_up.first_turn).
+
+    A hand at or over the limit draws nothing and keeps all (cp.turn.draw_up.full, cp.turn.draw_up.no_discard_down).
 
     Desperate Times draws a whole new hand in any turn, and skips phases 2 to 4 (cp.opt.desperate.skips).
     """
@@ -46,7 +48,10 @@ def draw_up(s: State) -> Rules[None]:
 
 
 def discard_and_draw(s: State) -> Rules[None]:
-    """Phase 2: discard 1 card and draw 1, or neither (cp.turn.discard_draw.*); alone up to 2 (cp.solo.discards)."""
+    """Phase 2: discard 1 card and draw 1 (cp.turn.discard_draw), or neither; alone up to 2 (cp.solo.discards).
+
+    A card discarded may come back when the discards are shuffled for it (cp.turn.discard_draw.reshuffle).
+    """
     seat = s.active
     hand = s.hands[seat]
     s.trades_left = s.config.trades
@@ -70,7 +75,8 @@ def discard_and_draw(s: State) -> Rules[None]:
 def trade(s: State) -> Rules[None]:
     """Phase 3: the active player may offer a card (cp.turn.trade.optional); in six-player games twice.
 
-    A refused proposal is no trade, and is not repeated this turn.
+    It is always the active player who trades with somebody (cp.turn.trade.only_active). A refused proposal is no
+    trade, and is not repeated this turn.
     """
     s.offered, s.asked = "", None
     s.step = "play_cards"
