@@ -69,8 +69,9 @@ def test_walls_are_settled_before_towers() -> None:
 
 @pytest.mark.rule("cp.move.wall.group.choice", "cp.move.tower.group.choice")
 @pytest.mark.parametrize("ring", ["swordsman", "castle"])
-def test_alike_but_wounded_monsters_are_a_choice(ring: str) -> None:
-    p = table(monsters=[("troll", ring, 1), ("troll", ring, 1, 1)])
+@pytest.mark.parametrize("other", ["troll", "orc"])
+def test_monsters_alike_in_kind_or_in_points_only_are_a_choice(ring: str, other: str) -> None:
+    p = table(monsters=[("troll", ring, 1, 2), (other, ring, 1, 1 if other == "troll" else 2)])
     chooses(p, f"cp.move.{'wall' if ring == 'swordsman' else 'tower'}.group.choice")
 
 

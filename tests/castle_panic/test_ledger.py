@@ -19,9 +19,14 @@ CITATION = re.compile(r"\bcp(?:\.[a-z0-9_]+)+")
 
 
 def marked(path: Path) -> Iterator[str]:
-    """The clause ids in the `pytest.mark.rule(...)` of a file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "rule"):
+    """The clause ids in the `pytest.mark.rule(...)` of a file, also by way of a helper that makes such a mark."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    marks = {"pytest.mark.rule"}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and any("pytest.mark.rule" in ast.unparse(line) for line in node.body):
+            marks.add(node.name)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in marks:
             yield from (word for argument in node.args for word in CITATION.findall(ast.unparse(argument)))
 
 
