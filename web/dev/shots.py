@@ -30,7 +30,7 @@ def open_table(base: str, players: int = 3) -> tuple[str, str]:
 
 def play(page: Page, moves: int) -> None:
     """Make moves from the list of moves, not always the first, until the viewer is asked again."""
-    for at in range(moves):
+    for at in range(moves + 60):
         page.wait_for_selector("html[data-busy=false]", timeout=30_000)
         buttons = page.locator("[data-testid=move-list] button")
         try:
@@ -38,6 +38,8 @@ def play(page: Page, moves: int) -> None:
         except Exception:
             print("no moves after", at, page.locator("[data-testid=prompt]").inner_text())
             return
+        if at >= moves and page.locator(".hand [data-live]").count():
+            break
         buttons.nth(at * 7 % buttons.count()).click()
         page.wait_for_timeout(60)
     page.wait_for_timeout(800)

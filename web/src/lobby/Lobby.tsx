@@ -44,7 +44,7 @@ function GameCard({ game, setUp, trouble }: GameCardProps) {
   const [opening, setOpening] = useState(false);
   const playNow = () => {
     setOpening(true);
-    openAndGo(planOf(game, firstDraft(game, playerName.value || "You")), game.title).catch((reason: unknown) => {
+    openAndGo(planOf(game, firstDraft(game, playerName.value)), game.title).catch((reason: unknown) => {
       setOpening(false);
       trouble(words(reason));
     });

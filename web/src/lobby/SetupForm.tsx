@@ -82,7 +82,7 @@ function Seats({ game, draft, change }: PartProps) {
 }
 
 export function SetupForm({ game, close }: { game: GameInfo; close: () => void }) {
-  const [draft, setDraft] = useState(() => firstDraft(game, playerName.value || "You"));
+  const [draft, setDraft] = useState(() => firstDraft(game, playerName.value));
   const [rule, setRule] = useState("");
   const [trouble, setTrouble] = useState("");
   const [opening, setOpening] = useState(false);
@@ -92,7 +92,7 @@ export function SetupForm({ game, close }: { game: GameInfo; close: () => void }
     event.preventDefault();
     setOpening(true);
     const own = draft.seats.find((seat) => seat.who === "you")?.name.trim();
-    if (own && own !== "You") playerName.value = own;
+    if (own) playerName.value = own;
     openAndGo(planOf(game, draft), game.title).catch((reason: unknown) => {
       setOpening(false);
       setTrouble(words(reason));

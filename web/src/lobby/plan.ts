@@ -21,7 +21,7 @@ export function defaultBot(game: GameInfo): string {
 }
 
 function seat(game: GameInfo, at: number, own: string): SeatPlan {
-  if (at === 0) return { who: "you", name: own, bot: "" };
+  if (at === 0) return { who: "you", name: own || NAMES[0]!, bot: "" };
   return { who: "bot", name: NAMES[at % NAMES.length]!, bot: defaultBot(game) };
 }
 

@@ -32,6 +32,7 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
     lines: signal(told),
     focus: computed(() => history.frames[position.value - 1]?.line?.focus ?? []),
     busy: signal(false),
+    live: false,
     picker: new Picker(nothing, () => undefined),
     cite,
     visit: (at) => (position.value = at + 1),

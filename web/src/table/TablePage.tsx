@@ -115,6 +115,7 @@ function tabletopOf(
     lines: story.lines,
     focus: story.focus,
     busy: story.busy,
+    live: true,
     picker: session.picker,
     ...open,
   };

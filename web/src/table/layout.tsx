@@ -43,6 +43,8 @@ function Title({ title, menu }: { title: string; menu: ComponentChildren }) {
 }
 
 function Wide({ title, menu, notices, prompt, controls, at }: LayoutProps) {
+  const { scene, live } = useTabletop();
+  const playing = live && scene.value.ending === null;
   return (
     <>
       <div class="column left">
@@ -60,7 +62,7 @@ function Wide({ title, menu, notices, prompt, controls, at }: LayoutProps) {
       <div class="column right">
         {prompt}
         {controls}
-        {listOpen.value && <MoveList />}
+        {listOpen.value && playing && <MoveList />}
         <Tallies />
         <Chronicle at={at} />
       </div>
@@ -101,8 +103,8 @@ function Panel({ tab, at }: { tab: Tab; at: number | undefined }) {
 }
 
 function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutProps) {
-  const { scene, picker } = useTabletop();
-  const [tab, setTab] = useState<Tab | null>(listOpen.value ? "moves" : null);
+  const { scene, picker, live: playing } = useTabletop();
+  const [tab, setTab] = useState<Tab | null>(!playing ? "story" : listOpen.value ? "moves" : null);
   const live = picker.live.value;
   const inMats = scene.value.zones.some(
     (zone) => zone.layout === "mat" && zone.cards.some((card) => live.has(card.id)),
@@ -135,7 +137,7 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
       )}
       <nav class="tabs" aria-label="More of the table">
         <div role="tablist">
-          {TABS.map(([id, label]) => (
+          {TABS.filter(([id]) => playing || id !== "moves").map(([id, label]) => (
             <button
               key={id}
               id={`tab-${id}`}

@@ -26,7 +26,9 @@ const SMALLEST = 13;
 function textStyle(shape: Shape, scale: number) {
   const size = shape.size || 14;
   const shown = Math.max(size, SMALLEST / scale);
-  return { fontSize: `${shown}px`, dy: (shown - size) * 0.35 };
+  // Much enlarged words would shout: they stand back behind the pieces.
+  const opacity = shape.opacity * (shown > size * 1.6 ? 0.7 : 1);
+  return { fontSize: `${shown}px`, opacity, dy: (shown - size) * 0.35 };
 }
 
 interface DrawnProps {
@@ -54,8 +56,8 @@ function Drawn({ shape, game, id, scale }: DrawnProps) {
     }
     case "text": {
       const name = shape.serif ? "art-text serif" : "art-text";
-      const { fontSize, dy } = textStyle(shape, scale);
-      const sized = { ...style, fontSize };
+      const { dy, ...shown } = textStyle(shape, scale);
+      const sized = { ...style, ...shown };
       if (!shape.d) {
         return (
           <text class={name} x={shape.x} y={shape.y} dy={dy} style={sized} transform={turned(shape)}>
@@ -86,13 +88,20 @@ export const Art = memo(({ board, game, scale }: { board: Board; game: string; s
   </g>
 ));
 
-/** A place: unseen until it can be chosen. */
-export function PlaceArea({ place }: { place: Place }) {
+/** A place: unseen until it can be chosen. Thin ones get a finger's width round their middle. */
+export function PlaceArea({ place, scale }: { place: Place; scale: number }) {
   const { live, chosen, attributes } = useTarget(place.id);
-  if (!live && !chosen && attributes["data-spoken"] === undefined) {
-    return <path class="place" d={place.d} data-id={place.id} aria-hidden="true" />;
+  if (!live && !chosen) {
+    return (
+      <g class="place" data-id={place.id} data-spoken={attributes["data-spoken"]} aria-hidden="true">
+        <path d={place.d} />
+      </g>
+    );
   }
   return (
-    <path class="place" d={place.d} {...attributes} role="button" aria-label={place.name} aria-pressed={chosen} />
+    <g class="place" {...attributes} role="button" aria-label={place.name} aria-pressed={chosen}>
+      <circle class="reach" cx={place.x} cy={place.y} r={22 / scale} />
+      <path d={place.d} />
+    </g>
   );
 }

@@ -86,7 +86,7 @@ export function BoardView() {
       <Art board={board} game={game} scale={scale} />
       <g class="places">
         {board.places.map((place) => (
-          <PlaceArea key={place.id} place={place} />
+          <PlaceArea key={place.id} place={place} scale={scale} />
         ))}
       </g>
       <g class="pieces">

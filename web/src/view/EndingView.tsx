@@ -43,7 +43,7 @@ export function EndingView({ ending, close, watch, copyReplay, again }: EndingPr
       )}
       <div class="actions">
         {again && (
-          <button type="button" class="action main" onClick={again} data-testid="play-again">
+          <button type="button" class="action main" onClick={again} autoFocus data-testid="play-again">
             Play again
           </button>
         )}

@@ -24,8 +24,8 @@ export function Hand() {
   const { scene, picker } = useTabletop();
   const say = useSay();
   const hands = scene.value.zones.filter((zone) => zone.layout === "hand" && zone.cards.length > 0);
-  const live = picker.live.value;
-  const choosing = hands.some((zone) => zone.cards.some((card) => live.has(card.id)));
+  const first = picker.first.value;
+  const choosing = hands.some((zone) => zone.cards.some((card) => first.has(card.id)));
   if (hands.length === 0) return null;
   return (
     <section class={choosing ? "hand choosing" : "hand"} aria-label="Your hand" data-testid="hand">

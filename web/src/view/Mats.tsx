@@ -18,8 +18,9 @@ export function StatView({ stat }: { stat: Stat }) {
 }
 
 function Presence({ seat }: { seat: number }) {
-  const who = useTabletop().seats.value[seat];
-  if (!who) return null;
+  const { seats, live } = useTabletop();
+  const who = seats.value[seat];
+  if (!who || !live) return null;
   if (who.bot) {
     return (
       <span class={who.thinking ? "presence thinking" : "presence"} title={`Played by a bot (${who.bot})`}>

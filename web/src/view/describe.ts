@@ -8,11 +8,11 @@ export interface Description {
   rule: string;
 }
 
-const counted = (now: number, full: number) => `${now} of ${full} points left`;
-
-export function pieceText(piece: Piece): string {
-  const points = piece.pips ? counted(piece.pips[0], piece.pips[1]) : "";
-  return [piece.tip, piece.tip.includes(points) ? "" : points].filter(Boolean).join(" · ");
+/** The tooltip of a piece, with its points unless its name or tip says them already. */
+export function pieceText({ name, tip, pips }: Piece): string {
+  if (!pips) return tip;
+  const points = `${pips[0]} of ${pips[1]} points`;
+  return [tip, `${name} ${tip}`.includes(points) ? "" : points].filter(Boolean).join(" · ");
 }
 
 export function pieceLabel(piece: Piece): string {

@@ -17,6 +17,8 @@ export interface Tabletop {
   /** Ids the current chronicle line speaks of. */
   focus: ReadonlySignal<string[]>;
   busy: ReadonlySignal<boolean>;
+  /** False in a replay, where nobody sits at the table and nothing is asked. */
+  live: boolean;
   picker: Picker;
   /** Opens the rule behind something. */
   cite(rule: string): void;

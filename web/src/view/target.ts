@@ -10,8 +10,11 @@ export interface Target {
     "data-id": string;
     "data-live": "true" | undefined;
     "data-chosen": "true" | undefined;
+    /** Can be chosen instead of what is chosen now. */
+    "data-instead": "true" | undefined;
     "data-spoken": "true" | undefined;
-    tabIndex: number;
+    /** Lower case: SVG elements know no other spelling. */
+    tabindex: number;
   };
 }
 
@@ -29,8 +32,9 @@ export function useTarget(id: string): Target {
       "data-id": id,
       "data-live": live ? "true" : undefined,
       "data-chosen": chosen ? "true" : undefined,
+      "data-instead": !live && !chosen && picker.first.value.has(id) ? "true" : undefined,
       "data-spoken": spoken ? "true" : undefined,
-      tabIndex: live || chosen ? 0 : -1,
+      tabindex: live || chosen ? 0 : -1,
     },
   };
 }
