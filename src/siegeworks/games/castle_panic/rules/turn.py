@@ -83,13 +83,20 @@ def trade(s: State) -> Rules[None]:
     if not s.trades_left:
         return
     hand = s.hands[s.active]
-    offers = [Offer(card) for card in dict.fromkeys(hand) if requests(s, card)]
+    offers = [Offer(card) for card in dict.fromkeys(hand) if may_ask(s, card)]
     if not offers:  # cp.turn.trade.empty_hand
         return
     chosen = yield Choice(s.active, "cp.turn.trade", [EndTrade(), *offers])
     if type(chosen) is Offer:
         s.offered = chosen.card
         s.step = "ask_partner"
+
+
+def may_ask(s: State, card: str) -> bool:
+    """Whether anything can be asked for a card: `requests` would not be empty."""
+    if s.refused or s.config.closed_hands:
+        return bool(requests(s, card))
+    return any(kind != card for partner in playing(s)[1:] for kind in s.hands[partner])
 
 
 def requests(s: State, card: str) -> list[Action]:
