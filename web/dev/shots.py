@@ -1,6 +1,6 @@
 """Screenshots of the client on a running server, for the eye: lobby, table, replay; both themes, wide and phone.
 
-    .venv/bin/python web/dev/shots.py http://127.0.0.1:8110 /tmp/shots [--only table] [--moves 12]
+.venv/bin/python web/dev/shots.py http://127.0.0.1:8110 /tmp/shots [--only table] [--moves 12]
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking".split()
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 
 
@@ -45,6 +45,11 @@ def play(page: Page, moves: int) -> None:
     page.wait_for_timeout(800)
 
 
+def shot(page: Page, name: str, kind: str, folder: Path) -> None:
+    """One picture of the window as it is."""
+    page.screenshot(path=folder / f"{name}-{kind}.png")
+
+
 def main() -> None:
     """Take the pictures."""
     parser = argparse.ArgumentParser()
@@ -71,14 +76,13 @@ def main() -> None:
                     "localStorage.setItem('siegeworks.speed', '\"instant\"');"
                     f"localStorage.setItem('siegeworks.list', '{'true' if first else 'false'}')"
                 )
-                shot = lambda name: page.screenshot(path=args.out / f"{name}-{size}-{theme}.png")  # noqa: E731
                 if "lobby" in args.only:
                     page.goto(args.base + "/")
                     page.wait_for_timeout(700)
-                    shot("lobby")
+                    shot(page, "lobby", f"{size}-{theme}", args.out)
                     page.click("[data-testid=setup-castle-panic]")
                     page.wait_for_timeout(400)
-                    shot("setup")
+                    shot(page, "setup", f"{size}-{theme}", args.out)
                 if "table" in args.only:
                     page.goto(f"{args.base}/t/{table}#{token}")
                     page.wait_for_selector("[data-testid=table]")
@@ -87,21 +91,21 @@ def main() -> None:
                         first = False
                         page.keyboard.press("l")
                     page.wait_for_timeout(900)
-                    shot("table")
+                    shot(page, "table", f"{size}-{theme}", args.out)
                     live = page.locator(".hand [data-live]")
                     if live.count():
                         live.nth(live.count() // 2).click()
                         page.wait_for_timeout(400)
-                        shot("table-step")
+                        shot(page, "table-step", f"{size}-{theme}", args.out)
                 if "replay" in args.only:
                     page.goto(f"{args.base}/t/{table}#{token}")
                     page.click("[data-testid=open-menu]")
                     page.wait_for_timeout(300)
-                    shot("menu")
+                    shot(page, "menu", f"{size}-{theme}", args.out)
                     page.click("[data-testid=open-replay]")
                     page.wait_for_selector("[data-testid=replay]")
                     page.wait_for_timeout(600)
-                    shot("replay")
+                    shot(page, "replay", f"{size}-{theme}", args.out)
                 page.close()
         browser.close()
 
