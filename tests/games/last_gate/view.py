@@ -23,7 +23,7 @@ def scene(s: State, seat: int, question: Choice | Chance | None) -> Scene:
         prompt = Prompt(question.seats, "Defend", "Strike a raider.", f"{{s{s.active}}} strikes.", question.prompt)
         for a in question.options_of(seat):
             path = ("card" if a.card else "gate", f"raider-{a.raider}")
-            moves.append(Move(path, f"Strike the {s.road[a.raider][0]}", to_builtins(a), seat))
+            moves.append(Move(path, f"Strike the {s.road[a.raider][0]} with {a.card or 'die'}", to_builtins(a), seat))
     elif question and seat >= 0:
         results = [Button(f"result-{result}", str(result)) for result in question.possible()]
         moves = [Move((f"result-{result}",), str(result), {"result": result}, seat) for result in question.possible()]

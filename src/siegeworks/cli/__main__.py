@@ -1,0 +1,5 @@
+"""`python -m siegeworks.cli`."""
+
+from . import main
+
+main()
