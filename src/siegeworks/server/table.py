@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -33,6 +34,12 @@ WIDEST_GAP = 50  # events; a client that lacks more is sent the whole table
 encode = msgspec.json.encode
 
 
+@lru_cache(64)
+def board_of(game: Game, setup: str) -> Board:
+    """The board of a game set up like this (JSON): large, and the same for all such tables."""
+    return find_view(game).board(msgspec.json.decode(setup, type=Setup))
+
+
 class Client(Protocol):
     """Somebody connected to a table."""
 
@@ -58,7 +65,7 @@ class Table:
         self.setup = msgspec.json.decode(row.setup, type=Setup)
         self.seating = Seating(row.id, row.creator, row.seats)
         self.view: View = find_view(game)
-        self.board: Board = self.view.board(self.setup)
+        self.board = board_of(game, row.setup)
         self.rows: list[Row] = []
         self.clients: set[Client] = set()
         self.thinking: set[int] = set()
