@@ -114,7 +114,7 @@ def rate_fortify(s: State, a: act.Fortify) -> float:
 
 def rate_trade_offer(s: State, card: str) -> float:
     """The best swap this card can buy."""
-    return max((rate_ask(s, card, a) for a in requests(s, card)), default=0.0)  # type: ignore[arg-type]
+    return max((rate_ask(s, card, a) for a in requests(s, card)), default=0.0)
 
 
 def rate_ask(s: State, card: str, a: act.AskFor) -> float:

@@ -208,14 +208,15 @@ def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
     return values[:index] + values[index + 1 :]
 
 
-def playing(s: State) -> list[int]:
+def playing(s: State) -> tuple[int, ...]:
     """The Castle players still in the game, in turn order from the active one.
 
     Whatever strikes all players strikes these: nobody who is out, and no Overlord (cp.overlord.effects_on).
     """
     castle = s.config.castle
     at = castle.index(s.active)
-    return [seat for seat in castle[at:] + castle[:at] if not s.out[seat]]
+    order = castle[at:] + castle[:at]
+    return tuple(seat for seat in order if not s.out[seat]) if True in s.out else order
 
 
 def pieces(s: State) -> dict[str, int]:

@@ -166,7 +166,7 @@ def tower_of_somebody_fell(s: State, arc: int) -> None:
         s.hand_limit -= 1
         if s.watch:
             emit(s, KingsTowerFell(s.hand_limit))
-        s.discarders, s.discard_rule = tuple(playing(s)), "cp.opt.kings_tower"
+        s.discarders, s.discard_rule = playing(s), "cp.opt.kings_tower"
     owner = s.owners[arc]
     if owner < 0 or s.out[owner]:
         return

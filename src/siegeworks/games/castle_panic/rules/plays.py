@@ -53,19 +53,23 @@ None reaches into the Forest (cp.hit.forest_immune), and none, Heroes included, 
 """
 
 
+RANGE = {card.id: tuple(RINGS.index(ring) for ring in card.rings) for card in CARDS.values() if card.kind == "special"}
+"""Rings each special card reaches, in all arcs; empty where it is not aimed at a Monster."""
+
+
 def barbarian_plays(s: State, hand: list[str]) -> Iterator[Action]:
     """Anywhere but the Forest (cp.card.barbarian.range)."""
-    return (act.Barbarian(m.id) for m in s.monsters.values() if m.ring != FOREST)
+    return (act.Barbarian(m.id) for m in s.monsters.values() if m.ring in RANGE["barbarian"])
 
 
 def tar_plays(s: State, hand: list[str]) -> Iterator[Action]:
     """Any Monster in any ring (cp.card.tar.target) that does not bear the token already."""
-    return (act.Tar(m.id) for m in s.monsters.values() if m.id != s.tarred)
+    return (act.Tar(m.id) for m in s.monsters.values() if m.ring in RANGE["tar"] and m.id != s.tarred)
 
 
 def drive_him_back_plays(s: State, hand: list[str]) -> Iterator[Action]:
     """From any ring but the Forest, where it would do nothing (cp.card.drive_back.effect)."""
-    return (act.DriveHimBack(m.id) for m in s.monsters.values() if m.ring != FOREST)
+    return (act.DriveHimBack(m.id) for m in s.monsters.values() if m.ring in RANGE["drive_him_back"])
 
 
 def build_plays(s: State, hand: list[str]) -> Iterator[Action]:

@@ -154,7 +154,7 @@ def plague(s: State, token: str) -> None:
 
 def all_players_discard_1(s: State, token: str) -> None:
     """Each Castle player, the active one first, discards 1 card before the next token (cp.effect.discard1.each)."""
-    s.discarders, s.discard_rule = tuple(playing(s)), "cp.effect.discard1.each"
+    s.discarders, s.discard_rule = playing(s), "cp.effect.discard1.each"
 
 
 def giant_boulder(s: State, token: str) -> Rules[None]:

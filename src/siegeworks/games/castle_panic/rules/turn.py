@@ -83,7 +83,8 @@ def trade(s: State) -> Rules[None]:
     if not s.trades_left:
         return
     hand = s.hands[s.active]
-    offers = [Offer(card) for card in dict.fromkeys(hand) if may_ask(s, card)]
+    others = [s.hands[partner] for partner in playing(s)[1:]]
+    offers = [Offer(card) for card in dict.fromkeys(hand) if may_ask(s, card, others)]
     if not offers:  # cp.turn.trade.empty_hand
         return
     chosen = yield Choice(s.active, "cp.turn.trade", [EndTrade(), *offers])
@@ -92,20 +93,23 @@ def trade(s: State) -> Rules[None]:
         s.step = "ask_partner"
 
 
-def may_ask(s: State, card: str) -> bool:
-    """Whether anything can be asked for a card: `requests` would not be empty."""
-    if s.refused or s.config.closed_hands:
+def may_ask(s: State, card: str, others: list[list[str]]) -> bool:
+    """Whether anything can be asked for a card, `others` being the partners' hands: `requests` would not be empty."""
+    if s.config.closed_hands or any(refused[0] == card for refused in s.refused):
         return bool(requests(s, card))
-    return any(kind != card for partner in playing(s)[1:] for kind in s.hands[partner])
+    # a hand is sorted, so one of its ends differs from the card if anything in it does
+    return any(hand and (hand[0] != card or hand[-1] != card) for hand in others)
 
 
-def requests(s: State, card: str) -> list[Action]:
+def requests(s: State, card: str) -> list[AskFor]:
     """What may be asked for a card: another card of a partner, who must hold one (cp.turn.trade.one_for_one)."""
-    found: list[Action] = []
+    found: list[AskFor] = []
     for partner in playing(s)[1:]:
         hand = s.hands[partner]
-        wanted = [""] if s.config.closed_hands and hand else [kind for kind in dict.fromkeys(hand) if kind != card]
-        found += [AskFor(partner, kind) for kind in wanted if (card, partner, kind) not in s.refused]
+        kinds = dict.fromkeys([""] if s.config.closed_hands and hand else hand)
+        found += [AskFor(partner, kind) for kind in kinds if kind != card]
+    if s.refused:
+        found = [a for a in found if (card, a.partner, a.card) not in s.refused]
     return found
 
 
