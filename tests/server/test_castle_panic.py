@@ -40,3 +40,21 @@ def test_castle_panic_plays_through_is_saved_and_carried_on(tmp_path: Path) -> N
                 assert tidy(again.scene) == shown
 
     run(main())
+
+
+def test_with_open_hands_every_seat_may_save_and_with_closed_hands_none(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path) as site:
+            for options, status in (({}, 200), ({"closed_hands": True}, 403)):
+                made = await site.table("you", "friend", game="castle-panic", options=options)
+                async with site.player(made["table"], made["token"]) as one:
+                    while one.moves and not any(zone.get("cards") for zone in one.scene["zones"]):
+                        move = one.moves[0]
+                        await one.send("act", number=one.number, seat=move["seat"], action=move["action"])
+                        await one.hear("news")
+                for token in (made["token"], made["friends"]["1"]):
+                    answer = await site.http.get(f"/api/tables/{made['table']}/record", params={"token": token})
+                    assert answer.status_code == status, answer.text
+                assert (await site.http.get(f"/api/tables/{made['table']}/record")).status_code == 403
+
+    run(main())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,26 @@ def test_bad_input_is_refused_by_name_and_changes_nothing(tmp_path: Path) -> Non
                     refusal = await one.refused()
                     assert (refusal["code"], refusal["number"]) == (code, 1), text[:80]
                     assert len(refusal["message"]) > 10
+            await unharmed(site, made)
+
+    run(main())
+
+
+def test_random_messages_never_do_more_than_be_refused(tmp_path: Path) -> None:
+    values: list[Any] = [None, True, -1, 0, 1, 2**70, 0.5, "", "throw", "x" * 300, [], [[]], {}, {"type": "throw"}]
+    fields = ("type", "number", "seat", "action", "result", "bot", "name", "token", "have", "other")
+    kinds = ("act", "enter", "undo", "hand", "rename", "join", "news")
+    rng = random.Random(7)
+
+    async def main() -> None:
+        async with serving(tmp_path) as site:
+            made = await site.table("you", "friend")
+            for _ in range(8):
+                async with site.player(made["table"]) as watcher:  # who can change nothing at all
+                    for _ in range(40):
+                        chosen = {rng.choice(fields): rng.choice(values) for _ in range(4)}
+                        await watcher.socket.send(json.dumps({"type": rng.choice(kinds)} | chosen))
+                    assert all(message["type"] != "news" for message in await up_to_pong(watcher))
             await unharmed(site, made)
 
     run(main())

@@ -11,7 +11,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..core import BadRecord, BadSetup, Game, Record, SiegeworksError, StaleVersion, UnknownGame, decode, find, games
-from ..core.game import everything_open
 from ..core.ledger import clauses
 from .bots import Bots
 from .errors import Refusal
@@ -147,17 +146,17 @@ async def record(request: Request) -> Response:
     async with table.lock:
         play = table.play
         if not play.over and not _may_save(table, viewer):
-            raise Refusal("secret", "the record of a game under way is for those who sit at the table and hide nothing")
+            raise Refusal("secret", "while the game goes on its record is for those from whom nothing is hidden")
         made = Record.of(play.position, table.setup, play.names, table.row.created)
     name = f"{table.game.id}-{table.id}.json"
     return answer(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 def _may_save(table: Table, viewer: Viewer) -> bool:
-    """A record tells every secret: while hands are hidden it is only for who holds all the people's seats."""
-    if table.game.observe is everything_open:
-        return bool(viewer)
-    return bool(viewer) and set(table.seating.people) <= set(viewer)
+    """A record tells every secret, so it is for a seat from which nothing is hidden, or for who holds all seats."""
+    state = table.play.position.state
+    sees_all = any(table.game.observe(state, seat) == state for seat in viewer)
+    return bool(viewer) and (sees_all or set(table.seating.people) <= set(viewer))
 
 
 async def on_bug(_request: Request, _error: Exception) -> Response:

@@ -8,8 +8,8 @@ HTTP
     GET  /api/tables/{table}/history?token=  -> History     (every frame from the start, as that viewer may see it)
     GET  /api/tables/{table}/record?token=   -> a record
 `load` takes ?seats=, a JSON list of SeatPlan (without it all are the creator's), and ?companion=true. A record tells
-all secrets: anybody may have it once the game is over; before that whoever holds a seat, or, in a game that hides
-something, whoever holds all seats that are not bots'. Every error is a Problem; its codes: malformed, oversized,
+all secrets: anybody may have it once the game is over; before that whoever holds a seat from which nothing is hidden,
+or all seats that are not bots'. Every error is a Problem; its codes: malformed, oversized,
 no_page, no_game, no_table, bad_token, secret, bad_setup, bad_seats, bad_bot, no_companion, bad_record, stale_version,
 outdated, busy, broken.
 
