@@ -32,9 +32,6 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
   useEffect(() => {
     document.title = `${title ? `${title}, rules` : "Rules"} · Siegeworks`;
   }, [title]);
-  useEffect(() => {
-    if (clause) document.getElementById(clause)?.scrollIntoView({ block: "center" });
-  }, [book, clause]);
   const sections = useMemo(() => found(book, search), [book, search]);
   return (
     <main class="rules">

@@ -106,6 +106,7 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
   const { scene, picker, live: playing } = useTabletop();
   const [tab, setTab] = useState<Tab | null>(!playing ? "story" : listOpen.value ? "moves" : null);
   const live = picker.live.value;
+  const holding = scene.value.zones.some((zone) => zone.layout === "hand" && zone.cards.length > 0);
   const inMats = scene.value.zones.some(
     (zone) => zone.layout === "mat" && zone.cards.some((card) => live.has(card.id)),
   );
@@ -130,8 +131,10 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
         {!compact && controls}
       </div>
       <Hand />
+      {/* Who holds no cards has room to follow the story. */}
+      {!tab && !holding && <Chronicle at={at} />}
       {tab && (
-        <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        <div class="panel" id="panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${tab}`}>
           <Panel tab={tab} at={at} />
         </div>
       )}

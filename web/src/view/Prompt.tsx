@@ -50,8 +50,9 @@ function Step({ text }: { text: string }) {
   const { picker, scene } = useTabletop();
   const say = useSay();
   const id = pointed.value?.id;
-  const onButton = scene.value.buttons.some((button) => button.id === id);
-  const foretold = id && !onButton ? picker.foretell(id) : "";
+  const button = scene.value.buttons.find((each) => each.id === id);
+  const told = id ? button?.hint || picker.foretell(id) : "";
+  const foretold = told === button?.label ? "" : told;
   if (!text && !foretold) return null;
   return <p class={foretold ? "prompt-step foretold" : "prompt-step"}>{say(foretold || text)}</p>;
 }

@@ -1,5 +1,5 @@
 /** "Why?": the clause behind a question, with its neighbours in the book. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { getRules, words } from "../app/api.ts";
 import { follow } from "../app/router.ts";
 import type { Clause } from "../wire.ts";
@@ -14,8 +14,12 @@ function find(book: Clause[], id: string): Clause | undefined {
 }
 
 export function ClauseView({ clause, strong = false }: { clause: Clause; strong?: boolean }) {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (strong) article.current?.scrollIntoView({ block: "center" });
+  }, [strong]);
   return (
-    <article class={strong ? "clause strong" : "clause"} id={clause.id}>
+    <article ref={article} class={strong ? "clause strong" : "clause"} id={clause.id}>
       <p>{clause.text}</p>
       {clause.note && <p class="clause-note">{clause.note}</p>}
       <code>{clause.id}</code>

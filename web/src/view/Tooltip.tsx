@@ -17,7 +17,6 @@ export function Tooltip() {
   const what = point ? describe(scene.value, board, point.id) : null;
   const foretold = point ? picker.foretell(point.id) : "";
   const live = point ? picker.live.value.has(point.id) : false;
-  const inBoard = what && (what.name || what.text || foretold);
   useLayoutEffect(() => {
     const element = bubble.current;
     if (!element || !point) return;
@@ -27,10 +26,10 @@ export function Tooltip() {
     const above = box.top - height - GAP;
     setAt({ left, top: above >= EDGE ? above : Math.min(box.bottom + GAP, window.innerHeight - height - EDGE) });
   }, [point, foretold]);
-  if (!point || !what || !inBoard) return null;
+  if (!point || !what) return null;
   return (
     <div ref={bubble} class="tooltip" style={{ left: `${at.left}px`, top: `${at.top}px` }} aria-hidden="true">
-      {what.name && <b>{say(what.name)}</b>}
+      <b>{say(what.name)}</b>
       {what.text && <p>{say(what.text)}</p>}
       {what.marks.map((mark) => (
         <p key={mark.name} class="tooltip-mark">

@@ -33,7 +33,7 @@ export function findCard(zones: Zone[], id: string): Card | undefined {
   return undefined;
 }
 
-/** The description of `id`, or null for what nobody needs described. */
+/** The description of `id`, or null for what says itself what it is (buttons, dice). */
 export function describe(scene: Scene, board: Board, id: string): Description | null {
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) return { name: piece.name, text: pieceText(piece), marks: piece.marks, rule: "" };
@@ -41,7 +41,5 @@ export function describe(scene: Scene, board: Board, id: string): Description | 
   if (card) return { name: card.name, text: card.text, marks: card.marks, rule: card.rule };
   const place = board.places.find((each) => each.id === id);
   if (place) return { name: place.name, text: "", marks: [], rule: "" };
-  const button = scene.buttons.find((each) => each.id === id);
-  if (button) return { name: "", text: button.hint, marks: [], rule: "" };
   return null;
 }
