@@ -77,6 +77,14 @@ def test_one_table(tmp_path: Path) -> None:
         content(tmp_path, GOOD).one("tokens.toml", "token", Token)
 
 
+def test_a_lenient_type_is_refused(tmp_path: Path) -> None:
+    class Loose(Struct):
+        id: str
+
+    with pytest.raises(TypeError, match="Loose must say forbid_unknown_fields=True"):
+        content(tmp_path, GOOD).entries("tokens.toml", "token", Loose)
+
+
 def test_another_key_can_name_the_entries(tmp_path: Path) -> None:
     assert set(content(tmp_path, GOOD).entries("tokens.toml", "token", Token, key="count")) == {3}
 

@@ -82,6 +82,9 @@ class Content:
 
 def convert(path: str, label: str, data: Any, entry_type: type[T]) -> T:
     """Plain data as a typed entry; unknown, missing or mistyped keys raise BadContent."""
+    config = getattr(entry_type, "__struct_config__", None)
+    if config is not None and not config.forbid_unknown_fields:
+        raise TypeError(f"{entry_type.__name__} must say forbid_unknown_fields=True, or slips in keys go unnoticed")
     try:
         return msgspec.convert(data, type=entry_type)
     except msgspec.ValidationError as error:

@@ -109,7 +109,10 @@ class Position:
         return self._resume(self._checkpoint, chance or self.chance)
 
     def imagine(self, seat: int, chance: Seeded) -> Position:
-        """A copy as `seat` may know it, with every secret replaced by a random one consistent with its knowledge."""
+        """A copy as `seat` may know it, with every secret replaced by a random one consistent with its knowledge.
+
+        Its knowledge is that at the start of the present step: a step that shows a secret had better end there.
+        """
         view = self.game.observe(self._checkpoint, seat)
         return self._resume(self.game.determinize(view, seat, chance), chance)
 
