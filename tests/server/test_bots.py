@@ -125,7 +125,7 @@ def test_the_pool_replaces_a_dead_worker_and_loses_only_its_job() -> None:
         return Job("t", "skirmish", Setup(1), ["horn", "horn"], 0, spec, 1)
 
     async def main() -> None:
-        pool = BotPool(Bots(FAKES), workers=1, deadline=0.3)
+        pool = BotPool(Bots(FAKES), workers=1, deadline=2.0)
         try:
             for spec in ("crashes", "hangs", "fails"):
                 with pytest.raises(BotFailed):

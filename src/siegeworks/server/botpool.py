@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ..core import Ask, Game, Position, Setup, find
+from ..core import Ask, Game, Position, Setup, find, games
 from ..core.position import Act
 from ..core.record import entry_from
 from .bots import Bots
@@ -132,6 +132,7 @@ def work(pipe: Connection, module: str) -> None:
     if hasattr(os, "nice"):
         os.nice(NICER)
     bots, memory = Bots(module), Memory()
+    games()  # import them before the first deadline runs
     try:
         pipe.send("ready")
         while True:

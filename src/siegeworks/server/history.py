@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 
 from ..scene import Frame, Scene
 from .log import Row
 from .play import Play
 from .telling import Viewer
+
+REMEMBERED = 8  # stories a table keeps
 
 
 class Story:
@@ -29,6 +33,25 @@ class Story:
         """The index of a row's first frame in the whole history, and its frames."""
         begin, end = bisect_left(self.numbers, row), bisect_left(self.numbers, row + 1)
         return self.start + begin, self.frames[begin:end]
+
+
+class Stories:
+    """The latest stories of one table. One is told at a time, so a crowd that asks the same waits for one telling."""
+
+    def __init__(self) -> None:
+        self._told: OrderedDict[tuple[int, Viewer, int], Story] = OrderedDict()
+        self._lock = asyncio.Lock()
+
+    async def get(self, play: Callable[[], Play], rows: Sequence[Row], viewer: Viewer, since: int) -> Story:
+        """The story of `rows` from number `since` on; `play` makes a fresh game to replay them on."""
+        key = len(rows), viewer, since
+        async with self._lock:
+            if key not in self._told:
+                self._told[key] = await asyncio.to_thread(tell_story, play(), rows, viewer, since)
+            self._told.move_to_end(key)
+            if len(self._told) > REMEMBERED:
+                self._told.popitem(last=False)
+            return self._told[key]
 
 
 def tell_story(play: Play, rows: Sequence[Row], viewer: Viewer, since: int = 0) -> Story:

@@ -4,51 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from functools import lru_cache
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from ..core import Choice, Game, IllegalAction, IllegalResult, Result, Setup
 from ..core.errors import BadRecord
 from ..core.record import action_from
-from ..scene import Board, Scene, View, find_view
+from ..scene import Scene, View, find_view
 from .bots import Bots
+from .crowd import Client, Crowd
 from .errors import Refusal
-from .history import Story, tell_story
+from .history import Stories, Story
 from .log import Handed, Renamed, Row, Undone, read, write
 from .messages import History, News, Seat, Seats, Welcome
 from .play import Frames, Play
 from .seating import Seating, clean_name
 from .store import Conflict, Store, StoreFailed, TableRow
-from .telling import Viewer
+from .telling import Viewer, board_of
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-STORIES = 8  # told histories a table remembers
 WIDEST_GAP = 50  # events; a client that lacks more is sent the whole table
 
 encode = msgspec.json.encode
-
-
-@lru_cache(64)
-def board_of(game: Game, setup: str) -> Board:
-    """The board of a game set up like this (JSON): large, and the same for all such tables."""
-    return find_view(game).board(msgspec.json.decode(setup, type=Setup))
-
-
-class Client(Protocol):
-    """Somebody connected to a table."""
-
-    viewer: Viewer
-    token: str
-
-    def send(self, message: bytes) -> None:
-        """Queue an encoded message; never waits."""
-        ...
 
 
 class Table:
@@ -67,13 +48,12 @@ class Table:
         self.view: View = find_view(game)
         self.board = board_of(game, row.setup)
         self.rows: list[Row] = []
-        self.clients: set[Client] = set()
+        self.clients = Crowd()
         self.thinking: set[int] = set()
         self.lock = asyncio.Lock()
         self.changed: Callable[[Table], None] = lambda table: None
         self._store = store
-        self._stories: OrderedDict[tuple[int, Viewer, int], Story] = OrderedDict()
-        self._storyteller = asyncio.Lock()
+        self._stories = Stories()
 
     # ---- reading
 
@@ -94,26 +74,16 @@ class Table:
     async def reload(self) -> None:
         """Take the log's word for everything and send the whole table to everybody."""
         self.rows, self.play = await asyncio.to_thread(self.read)
-        self._stories.clear()
-        for client in tuple(self.clients):
+        for client in self.clients:
             self._watch(client.viewer)
             client.send(self.welcome(client))
         self.changed(self)
 
     async def story(self, viewer: Viewer, since: int = 0) -> Story:
         """Every frame from row `since` on as a viewer may see it."""
-        async with self._storyteller:  # one at a time, so that a crowd that asks the same waits for one telling
-            async with self.lock:
-                rows = self.rows.copy()
-            key = len(rows), viewer, since
-            story = self._stories.get(key)
-            if story is None:
-                story = await asyncio.to_thread(tell_story, self.new_play(), rows, viewer, since)
-                self._stories[key] = story
-                if len(self._stories) > STORIES:
-                    self._stories.popitem(last=False)
-            self._stories.move_to_end(key)
-            return story
+        async with self.lock:
+            rows = self.rows.copy()
+        return await self._stories.get(self.new_play, rows, viewer, since)
 
     async def history(self, viewer: Viewer) -> History:
         """The whole game to scrub through."""
@@ -130,14 +100,13 @@ class Table:
         gap = self.play.number - have
         story = await self.story(client.viewer, have) if have >= 0 and 0 < gap <= WIDEST_GAP else None
         async with self.lock:
-            online = self._online()
             self._watch(client.viewer)
-            self.clients.add(client)
+            came = self.clients.add(client)
             if have != self.play.number and not self._catch_up(client, have, story):
                 client.send(self.welcome(client))
             else:
                 client.send(encode(Seats(self.seats(client.viewer))))
-            if self._online() != online:
+            if came:
                 self.tell_seats(but=client)
         self.changed(self)
 
@@ -155,23 +124,19 @@ class Table:
 
     def leave(self, client: Client) -> None:
         """A client went away."""
-        online = self._online()
-        self.clients.discard(client)
-        if not any(other.viewer == client.viewer for other in self.clients):
+        went = self.clients.discard(client)
+        if not self.clients.sees(client.viewer):
             self.play.telling.drop(client.viewer)
-        if self._online() != online:
+        if went:
             self.tell_seats()
 
     def _watch(self, viewer: Viewer) -> Scene:
         play = self.play
         return play.telling.add(viewer, play.position.state, play.question, play.bots)
 
-    def _online(self) -> set[int]:
-        return {seat for client in self.clients for seat in client.viewer}
-
     def seats(self, viewer: Viewer) -> list[Seat]:
         """The seats as shown to a viewer."""
-        online, play = self._online(), self.play
+        online, play = self.clients.online(), self.play
         return [
             Seat(name, seat in viewer, seat in online, play.bots[seat], seat in self.thinking)
             for seat, name in enumerate(play.names)
@@ -179,12 +144,7 @@ class Table:
 
     def tell_seats(self, but: Client | None = None) -> None:
         """Send the seats to everybody (but one)."""
-        encoded: dict[Viewer, bytes] = {}
-        for client in tuple(self.clients):
-            if client is not but:
-                if client.viewer not in encoded:
-                    encoded[client.viewer] = encode(Seats(self.seats(client.viewer)))
-                client.send(encoded[client.viewer])
+        self.clients.tell(lambda viewer: encode(Seats(self.seats(viewer))), but)
 
     def welcome(self, client: Client) -> bytes:
         """The whole table for a client, encoded."""
@@ -261,7 +221,7 @@ class Table:
                 return
             row = Handed(seat, bot)
             await self._append(row)
-            self._show(row, self.play.take(row))
+            self._show(self.play.take(row))
             self.tell_seats()
 
     async def rename(self, viewer: Viewer, seat: int, name: str) -> None:
@@ -275,7 +235,7 @@ class Table:
                 return
             row = Renamed(seat, cleaned)
             await self._append(row)
-            self._show(row, self.play.take(row))
+            self._show(self.play.take(row))
             self.tell_seats()
 
     # ---- checking, logging, showing
@@ -304,7 +264,7 @@ class Table:
                 "broken", f"the rules failed at this action ({type(error).__name__}); please report"
             ) from error
         await self._append(row)
-        self._show(row, frames)
+        self._show(frames)
 
     async def _append(self, row: Row) -> None:
         try:
@@ -317,15 +277,15 @@ class Table:
             raise Refusal("busy", "the server could not save this; nothing changed, try again") from error
         self.rows.append(row)
 
-    def _show(self, row: Row, frames: Frames) -> None:
+    def _show(self, frames: Frames) -> None:
         play = self.play
-        encoded: dict[Viewer, bytes] = {}
-        for viewer in {client.viewer for client in self.clients}:
+
+        def news(viewer: Viewer) -> bytes:
             mine = frames.get(viewer, [])
             first = play.telling.frames - len(mine)
-            encoded[viewer] = encode(News(play.number, first, mine, play.may_undo(viewer) is not None))
-        for client in tuple(self.clients):
-            client.send(encoded[client.viewer])
+            return encode(News(play.number, first, mine, play.may_undo(viewer) is not None))
+
+        self.clients.tell(news)
         self.changed(self)
 
     def seat_to_play(self) -> int | None:

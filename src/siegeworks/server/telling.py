@@ -7,12 +7,14 @@ nothing a viewer may or may not see, so every viewer counts the same frames.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
-from ..core import Chance, Choice, Event
-from ..scene import Frame, Line, Scene, View, patch
+from ..core import Chance, Choice, Event, Game, Setup
+from ..scene import Board, Frame, Line, Scene, View, find_view, patch
 
 Viewer: TypeAlias = tuple[int, ...]
 SPECTATOR: Viewer = ()
@@ -40,6 +42,12 @@ def scene_for(view: View, state: Any, viewer: Viewer, seat: int, question: Asked
     else:  # in companion mode whoever sits at the table may enter what the real die showed
         moves = scene.moves if viewer else ()
     return scene if len(moves) == len(scene.moves) else replace(scene, moves=moves)
+
+
+@lru_cache(64)
+def board_of(game: Game, setup: str) -> Board:
+    """The board of a game set up like this (JSON): large, and the same for all such tables."""
+    return find_view(game).board(msgspec.json.decode(setup, type=Setup))
 
 
 class Telling:
