@@ -186,9 +186,10 @@ def test_a_page_of_another_site_cannot_connect(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path) as site:
             made = await site.table("you", "friend")
-            with pytest.raises(InvalidStatus):
-                async with site.socket(made["table"], origin="http://evil.example"):
-                    pass
+            for origin in ("http://evil.example", "null", "http://["):
+                with pytest.raises(InvalidStatus):
+                    async with site.socket(made["table"], origin=origin):
+                        pass
             async with site.socket(made["table"], origin=f"http://127.0.0.1:{site.port}") as socket:
                 await Player(socket).send("join")
                 await Player(socket).hear("welcome")

@@ -32,14 +32,15 @@ class BotPlay:
 
     def wake(self, table: Table) -> None:
         """Something happened at a table: see to it that its bots play on."""
-        if table.id not in self._tasks and table.seat_to_play() is not None:
+        if not self.busy(table) and table.seat_to_play() is not None:
             task = asyncio.create_task(self._play(table), name=f"bots of {table.id}")
             self._tasks[table.id] = task
             task.add_done_callback(lambda done: self._ended(table, done))
 
     def busy(self, table: Table) -> bool:
         """Whether bots are at work at a table."""
-        return table.id in self._tasks
+        task = self._tasks.get(table.id)
+        return task is not None and not task.done()
 
     async def close(self) -> None:
         """Stop all bots."""
@@ -49,7 +50,8 @@ class BotPlay:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _ended(self, table: Table, task: asyncio.Task[None]) -> None:
-        self._tasks.pop(table.id, None)
+        if self._tasks.get(table.id) is task:  # it may have been woken again in the meantime
+            del self._tasks[table.id]
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("%s: its bots stopped", table.id, exc_info=error)
 

@@ -99,7 +99,10 @@ class Connection:
 def same_origin(socket: WebSocket) -> bool:
     """Whether a browser's page that opens this socket came from this server; programs send no Origin."""
     origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:  # not an address at all
+        return False
 
 
 async def live(socket: WebSocket) -> None:
@@ -113,12 +116,12 @@ async def live(socket: WebSocket) -> None:
     table: Table | None = None
     try:
         table = await tables.open(socket.path_params["table"])
-        if await _enter(connection, table):
-            writer = asyncio.create_task(connection.write())
-            try:
-                await _converse(connection, table)
-            finally:
-                writer.cancel()
+        await _enter(connection, table)
+        writer = asyncio.create_task(connection.write())
+        try:
+            await _converse(connection, table)
+        finally:
+            writer.cancel()
     except Refusal as refusal:
         await _goodbye(connection, table, refusal)
     except WebSocketDisconnect:
@@ -156,8 +159,8 @@ async def _receive(socket: WebSocket) -> FromClient:
         raise Refusal("malformed", f"not a message of this protocol: {error}") from error
 
 
-async def _enter(connection: Connection, table: Table) -> bool:
-    """Wait for Join. True once the client is at the table; raises Refusal when it cannot be."""
+async def _enter(connection: Connection, table: Table) -> None:
+    """Wait for Join and let the client in; raises Refusal when it cannot be."""
     deadline = time.monotonic() + JOIN_WITHIN
     for _ in range(10):
         try:
@@ -170,7 +173,7 @@ async def _enter(connection: Connection, table: Table) -> bool:
             continue
         if isinstance(message, Join):
             await _join(connection, table, message)
-            return True
+            return
         _refuse(connection, table, Refusal("not_joined", "say join first"))
         await connection.flush()
     raise Refusal("not_joined", "ten messages, and none of them was join")

@@ -42,6 +42,7 @@ class Tables:
 
     async def open(self, table_id: str) -> Table:
         """The table of this name; raises Refusal (no_table, outdated)."""
+        self._left.pop(table_id, None)  # whoever asks has some minutes to join before it may be forgotten again
         if table_id in self._loaded:
             return self._loaded[table_id]
         if table_id not in self._loading:
