@@ -37,7 +37,7 @@ def serve(
     \b
     siegeworks serve                                  on this machine, kept in siegeworks.db
     siegeworks serve --host 0.0.0.0 --port 80
-    siegeworks serve --db postgresql+asyncpg://localhost/siegeworks
+    siegeworks serve --db postgresql+psycopg://localhost/siegeworks
     """
     from ..server.serve import serve as run
 
