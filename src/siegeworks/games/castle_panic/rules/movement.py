@@ -89,7 +89,9 @@ def move_round(s: State, clockwise: bool, rule: str) -> Rules[None]:
 
 
 def go_on(s: State, step: str) -> None:
-    """Go on with `step`, once everybody who must has discarded a card."""
+    """Go on with `step`, once the hands of the fallen are away and everybody who must has discarded a card."""
+    if s.config.own_towers:
+        discard_hands_of_the_fallen(s)
     s.step = "everyone_discards" if s.discarders else step
     s.after = step
 
@@ -160,7 +162,8 @@ def lose_tower(s: State, arc: int, rule: str) -> None:
 def tower_of_somebody_fell(s: State, arc: int) -> None:
     """Its owner is out of the game (cp.opt.mans_home.out); the King's Tower costs all of them (cp.opt.kings_tower).
 
-    The hand goes to the discards, and a Wall still held (cp.opt.player_walls) to the supply.
+    A Wall still held (cp.opt.player_walls) goes to the supply at once, the hand when the step ends: till then it may be
+    closed, and nobody is asked anything knowing it.
     """
     if arc == s.kings_arc:
         s.hand_limit -= 1
@@ -172,9 +175,15 @@ def tower_of_somebody_fell(s: State, arc: int) -> None:
         return
     s.out = put(s.out, owner, True)
     s.held_walls = put(s.held_walls, owner, 0)
-    s.discard += s.hands[owner]
-    s.hands[owner] = []
     if s.watch:
         emit(s, PlayerOut(owner))
     if not playing(s):
         lose(s, "cp.opt.mans_home.out")
+
+
+def discard_hands_of_the_fallen(s: State) -> None:
+    """The hand of a player who is out goes to the Castle discards (cp.opt.mans_home.out)."""
+    for seat in s.config.castle:
+        if s.out[seat] and s.hands[seat]:
+            s.discard += s.hands[seat]
+            s.hands[seat] = []

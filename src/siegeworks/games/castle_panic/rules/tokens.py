@@ -44,7 +44,7 @@ def draw_monsters(s: State) -> Rules[None]:
         if s.watch and TOKENS[token].draws:
             emit(s, MoreTokens(TOKENS[token].draws, s.due))
         check_win(s)
-        if s.discarders:
+        if s.discarders or s.config.own_towers or s.config.closed_hands:  # a step ends with what it laid open
             go_on(s, "draw_monsters")
             return
     end_turn(s)
