@@ -6,7 +6,7 @@ import { SPEEDS, speed, theme } from "../app/settings.ts";
 import { say } from "../scene/names.ts";
 import { unroll } from "../scene/patch.ts";
 import { boardStyle } from "../view/colours.ts";
-import { Sign } from "../view/Icon.tsx";
+import { Icon, Sign } from "../view/Icon.tsx";
 import { RuleSheet } from "../view/RuleSheet.tsx";
 import { type Tabletop, TabletopProvider } from "../view/tabletop.ts";
 import type { History, Move, Seat } from "../wire.ts";
@@ -113,7 +113,10 @@ function Moment({ history, position }: { history: History; position: number }) {
   const words = line ? say(line.text, history.names) : position === 0 ? "The game begins" : "…";
   return (
     <section class="prompt telling" data-testid="prompt" aria-label="Moment">
-      <h2>{words}</h2>
+      <div class="told">
+        <Icon name={line?.icon ?? ""} />
+        <h2>{words}</h2>
+      </div>
     </section>
   );
 }

@@ -14,8 +14,9 @@ import { Announcer, Prompt } from "../view/Prompt.tsx";
 import { RuleSheet } from "../view/RuleSheet.tsx";
 import { type Tabletop, TabletopProvider } from "../view/tabletop.ts";
 import type { History, NewTable, Scene, Welcome } from "../wire.ts";
+import { Curtain } from "./Curtain.tsx";
 import { Friends } from "./Friends.tsx";
-import { useGestures } from "./gestures.ts";
+import { type Shortcuts, useGestures } from "./gestures.ts";
 import { Layout } from "./layout.tsx";
 import { Menu } from "./Menu.tsx";
 import { Replay } from "./Replay.tsx";
@@ -161,7 +162,7 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
   }
   return (
     <TabletopProvider value={tabletop}>
-      <Live tabletop={tabletop} shortcuts={shortcuts} />
+      <Live session={session} tabletop={tabletop} shortcuts={shortcuts} />
       <div class="table" style={boardStyle(welcome.board, theme.value)} data-testid="table">
         <Layout
           title={welcome.title}
@@ -182,6 +183,7 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
           compact
         />
         <Announcer />
+        <Curtain />
         {rule && <RuleSheet game={welcome.game} rule={rule} close={() => setRule("")} />}
         {help && <Help close={() => setHelp(false)} />}
         {ending && !endingSeen && !tabletop.busy.value && (
@@ -198,10 +200,16 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
   );
 }
 
+interface LiveProps {
+  session: Session;
+  tabletop: Tabletop;
+  shortcuts: Shortcuts;
+}
+
 /** Listens to gestures only while the live table is shown, not its replay; marks the page busy for tests. */
-function Live({ tabletop, shortcuts }: { tabletop: Tabletop; shortcuts: Parameters<typeof useGestures>[1] }) {
+function Live({ session, tabletop, shortcuts }: LiveProps) {
   useGestures(tabletop, shortcuts);
-  const busy = tabletop.busy.value;
+  const busy = tabletop.busy.value || session.waiting.value;
   useEffect(() => {
     document.documentElement.dataset.busy = String(busy);
     return () => void delete document.documentElement.dataset.busy;

@@ -1,6 +1,6 @@
 /** The parts of a table in their places: three columns on wide screens; board, prompt, hand and tabs on a phone. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { listOpen, narrow } from "../app/settings.ts";
 import { BoardView } from "../view/BoardView.tsx";
 import { Chronicle } from "../view/Chronicle.tsx";
@@ -111,12 +111,6 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
     (zone) => zone.layout === "mat" && zone.cards.some((card) => live.has(card.id)),
   );
   const inDice = scene.value.dice.some((die) => live.has(die.id));
-  // What can be clicked next may lie behind a tab: then the tab opens by itself once something is chosen.
-  const chosen = picker.chosen.value.length > 0;
-  useEffect(() => {
-    if (chosen && inMats) setTab("players");
-    else setTab((open) => (open === "players" ? null : open));
-  }, [chosen, inMats]);
   const glowing: Partial<Record<Tab, boolean>> = { players: inMats, counts: inDice };
   return (
     <>

@@ -10,9 +10,11 @@ export interface DialogProps {
   /** "side": a sheet at the edge of the window. */
   kind?: "middle" | "side";
   testid?: string;
+  /** A picture above the title. */
+  picture?: ComponentChildren;
 }
 
-export function Dialog({ title, close, children, kind = "middle", testid }: DialogProps) {
+export function Dialog({ title, close, children, kind = "middle", testid, picture }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -35,6 +37,7 @@ export function Dialog({ title, close, children, kind = "middle", testid }: Dial
       }}
     >
       <div class="dialog-panel">
+        {picture}
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" class="quiet round" onClick={close} aria-label="Close">

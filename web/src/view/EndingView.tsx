@@ -1,6 +1,7 @@
 /** How it ended: words, the reckoning, and what to do next. */
 import type { Ending } from "../wire.ts";
 import { Dialog } from "./Dialog.tsx";
+import { Sign } from "./Icon.tsx";
 import { useSay, useTabletop } from "./tabletop.ts";
 
 export interface EndingProps {
@@ -15,8 +16,15 @@ export function EndingView({ ending, close, watch, copyReplay, again }: EndingPr
   const { names, cite } = useTabletop();
   const say = useSay();
   const scores = [...ending.scores].sort((a, b) => Number(b.winner) - Number(a.winner) || b.points - a.points);
+  const emblem = (
+    <div class={ending.good ? "emblem" : "emblem bad"}>
+      <span>
+        <Sign name={ending.good ? "crown" : "ruin"} />
+      </span>
+    </div>
+  );
   return (
-    <Dialog title={say(ending.title)} close={close} testid="ending">
+    <Dialog title={say(ending.title)} close={close} picture={emblem} testid="ending">
       <p class={ending.good ? "ending-text good" : "ending-text bad"}>{say(ending.text)}</p>
       {scores.length > 0 && (
         <table class="scores">

@@ -45,16 +45,17 @@ function Buttons({ back }: { back: boolean }) {
   );
 }
 
-/** What to do next; or, while a target is pointed at, what choosing it would do. */
-function Step({ text }: { text: string }) {
+/**
+ * What the button under the pointer or the focus would do (things on the table say it in their tooltip). It stands
+ * below the buttons: above, it would push them from under the pointer.
+ */
+function Foretold() {
   const { picker, scene } = useTabletop();
   const say = useSay();
-  const id = pointed.value?.id;
-  const button = scene.value.buttons.find((each) => each.id === id);
-  const told = id ? button?.hint || picker.foretell(id) : "";
-  const foretold = told === button?.label ? "" : told;
-  if (!text && !foretold) return null;
-  return <p class={foretold ? "prompt-step foretold" : "prompt-step"}>{say(foretold || text)}</p>;
+  const button = scene.value.buttons.find((each) => each.id === pointed.value?.id);
+  const words = button ? button.hint || picker.foretell(button.id) : "";
+  if (!button || !words || words === button.label) return null;
+  return <p class="foretold">{say(words)}</p>;
 }
 
 export function Prompt() {
@@ -65,7 +66,11 @@ export function Prompt() {
   if (busy.value && latest) {
     return (
       <section class="prompt telling" data-testid="prompt" aria-label="What happens">
-        <h2>{say(latest.text)}</h2>
+        {scene.value.turn && <p class="soft">{say(scene.value.turn)}</p>}
+        <div class="told">
+          <Icon name={latest.icon} />
+          <h2>{say(latest.text)}</h2>
+        </div>
       </section>
     );
   }
@@ -97,8 +102,9 @@ export function Prompt() {
         )}
       </div>
       <p class="prompt-text">{say(own.length > 0 ? prompt.text : prompt.others)}</p>
-      {own.length > 0 && <Step text={step ?? ""} />}
+      {own.length > 0 && step && <p class="prompt-step">{say(step)}</p>}
       {own.length > 0 && <Buttons back={chosen} />}
+      {own.length > 0 && <Foretold />}
     </section>
   );
 }
