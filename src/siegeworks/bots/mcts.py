@@ -25,7 +25,7 @@ class MctsParameters:
     ms: int = parameter(0, 0, 3_600_000, "milliseconds a decision; 0: no deadline")
     c: float = parameter(0.5, 0.0, 100.0, "how much to explore what is uncertain")
     bias: float = parameter(0.5, 0.0, 100.0, "how much to favour what the policy favours")
-    cut: int = parameter(0, 0, 1_000_000, "turns after which a playout is cut and estimated; 0: never")
+    cut: int = parameter(2, 0, 1_000_000, "turns after which a playout is cut and the policy estimates; 0: never")
     policy: float = parameter(1.0, 0.0, 1.0, "how often a playout follows the policy rather than a coin")
 
 
@@ -57,7 +57,7 @@ class Search:
         self.position = position
         self.seat = seat
         self.parameters = parameters
-        self.policy: Policy | None = policy_of(position.game) if parameters.policy > 0 else None
+        self.policy: Policy | None = policy_of(position.game)
         self.together = cooperative(position)
         self.base = chance.below(1 << 30, "mcts")
         self.root = Node(seat, None, 0.0)
@@ -95,8 +95,8 @@ class Search:
         world.advance(first.action, self.seat)
         path = [first]
         self._descend(world, path, luck)
-        if self.policy is None:
-            random_playout(world, luck, parameters.cut)
+        if self.policy is None:  # nothing can estimate an unfinished game
+            random_playout(world, luck, 0)
         else:
             policy_playout(world, self.policy, luck, parameters.cut, parameters.policy)
         values = worth(world, {node.seat for node in path}, self.policy, self.together)

@@ -41,7 +41,7 @@ def policy_playout(position: Position, policy: Policy, chance: Seeded, cut: int,
         options = choice.options
         if len(options) == 1:
             advance(options[0])
-        elif limit >= 1024 or below(1024, "trust") < limit:
+        elif limit >= 1024 or (limit and below(1024, "trust") < limit):
             advance(rollout(state, choice, chance))
         else:
             advance(options[below(len(options))])
