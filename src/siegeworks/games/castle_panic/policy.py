@@ -1,239 +1,220 @@
-"""How to play Castle Panic soundly without looking ahead: hit what is most dangerous, trade for what hits it.
+"""How to play Castle Panic soundly without looking ahead: hit what presses most, trade for what hits it.
 
-`POLICY` serves the greedy bot, the playouts of the tree search, and its judgement of unfinished games. All weights are
-judgement, tuned by simulation (docs/results.md); none is a rule.
+`POLICY` serves the greedy bot, the playouts of the tree search, and its judgement of unfinished games. What Monsters
+and cards are worth is in judgement.py; here is what to do about it, choice by choice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from siegeworks.core import Action, Choice, Seeded
 
 from . import actions as act
-from .content import CARDS, TOKENS
-from .rules.plays import REACH
-from .rules.turn import requests
-from .state import CASTLE, CLOCKWISE, COLOUR, HIDDEN, SWORDSMAN, Monster, State
+from .content import TOKENS
+from .forecast import chance_to_stand
+from .judgement import (
+    AT_ONE_MONSTER,
+    HIT,
+    KEEP,
+    best_target,
+    best_wall,
+    drive_gain,
+    fortify_gain,
+    hit_gain,
+    plan,
+    slay_gain,
+    special_gain,
+    tar_gain,
+    wall_gain,
+)
+from .state import COLOUR, State
 
-RING_DANGER: Final = (9.0, 6.0, 3.5, 2.0, 1.0)  # by ring number: Castle, Swordsman, Knight, Archer, Forest
-OPEN_GATE: Final = 3.0  # added in the Swordsman and Knight rings where no Wall stands but the Tower does
-NEXT_TOWER: Final = 5.0  # added in the Castle ring when the next space still has its Tower
-BOSS: Final = 0.5
-FLEXIBLE: Final = {"any": 0.6, "hero": 0.8}  # what it costs to spend a card that reaches more
-FINISH, WOUND = 1.0, 0.55  # share of a Monster's danger gone with its last point, or with another
-KEEP_SPECIAL: Final = 5.0  # danger a Monster must have before a special card is spent on it
-CARD_WORTH: Final = {
-    "barbarian": 6.0, "nice_shot": 4.5, "missing": 5.0, "drive_him_back": 4.5, "tar": 3.0, "draw_2": 7.0,
-    "scavenge": 6.0, "fortify_wall": 3.5,
-}  # fmt: skip
-NOISE: Final = 4  # one playout move in so many is random
-
-
-def danger(s: State, m: Monster) -> float:
-    """How urgent a Monster is: closeness, whether the gate is open, and Bosses a little."""
-    value = RING_DANGER[m.ring]
-    if m.ring == CASTLE:
-        value += NEXT_TOWER * s.towers[CLOCKWISE[m.arc]]
-    elif m.ring <= SWORDSMAN + 1 and s.towers[m.arc] and not s.walls[m.arc]:
-        value += OPEN_GATE
-    return value + BOSS * (TOKENS[m.kind].kind == "boss") + 0.2 * m.points
-
-
-def worth(s: State, card: str) -> float:
-    """What a card is worth to whoever plays next: the best target now, less for one that is a move away."""
-    reach = REACH.get(card)
-    if reach is None:
-        return build_worth(s) if card in ("brick", "mortar") else CARD_WORTH.get(card, 0.0)
-    rings, colour = reach
-    best = 0.4
-    for m in s.monsters.values():
-        if colour == "any" or COLOUR[m.arc] == colour:
-            share = FINISH if m.points == 1 else WOUND
-            if m.ring in rings:
-                best = max(best, danger(s, m) * share)
-            elif m.ring - 1 in rings:
-                best = max(best, 0.45 * danger(s, m) * share)
-    return best
+PLAY: Final = 0.24  # a card played is a card drawn next turn
+FLEXIBLE: Final = 0.32  # share of a card's worth that spending it costs
+COST: Final = {"nice_shot": 0.38, "barbarian": 0.81, "tar": 0.36, "drive_him_back": 0.6, "all_for_one": 0.6}
+MISSING: Final = (0.27, 0.25)  # by Monster on the board, less a cost: two tokens fewer matter most on a full board
+SCAVENGE: Final = (0.29, 0.45)  # taking a card back: for any, and by what it is worth to keep
+END: Final = 0.05  # a play must be worth this
+USELESS: Final = 0.65  # a card of no use and worth less than this to keep is discarded
+IN_USE: Final = 0.93  # how much of a card's use this turn counts against discarding it
+TRADED: Final = 0.34  # how much of what a card is worth to keep counts in a trade
+MARGIN: Final = 0.12  # what a trade must bring
+AT_ONCE: Final = {"missing": 0.61, "draw_2": 0.61, "scavenge": 0.76, "nice_shot": 0.49}
+"""What a card that needs no target is worth to who plays next."""
 
 
-def build_worth(s: State) -> float:
-    """What half a Wall is worth: more where Walls in front of Towers are missing."""
-    return 0.8 + min(3.0, 1.2 * sum(1 for arc in range(1, 7) if s.towers[arc] and not s.walls[arc]))
+# ---- phase 4 and single decisions: every action has a gain, and the best is taken
 
 
-def arc_threat(s: State, arc: int) -> float:
-    """How much presses on a Wall place from outside."""
-    return sum(RING_DANGER[m.ring] for m in s.monsters.values() if m.arc == arc and m.ring != CASTLE)
-
-
-# ---- how good each action is, 0 being "do nothing"
-
-
-def rate_hit(s: State, a: act.Hit) -> float:
-    """Danger removed, less what the card's reach is worth elsewhere."""
+def hit(s: State, a: act.Hit) -> float:
+    """A point of damage, less what the card could reach elsewhere."""
     m = s.monsters[a.monster]
-    card = CARDS[a.card]
-    cost = FLEXIBLE.get(card.type, 0.0) + FLEXIBLE.get(card.colour, 0.0)
-    return danger(s, m) * (FINISH if m.points == 1 else WOUND) - cost
+    return hit_gain(s, m, m.points) + PLAY - FLEXIBLE * (KEEP[a.card] - HIT)
 
 
-def rate_kill(s: State, monster: int, cards: int) -> float:
-    """A sure kill with special cards: worth it for strong Monsters close by."""
-    m = s.monsters[monster]
-    if m.points < 2 and m.ring != CASTLE:
-        return -1.0
-    return danger(s, m) * (0.5 + 0.3 * m.points) - KEEP_SPECIAL - cards
-
-
-def rate_tar(s: State, a: act.Tar) -> float:
-    """Stops one attack: on what would hit a Tower now."""
+def nice_shot(s: State, a: act.NiceShot) -> float:
+    """Slain at one blow: never for a last point."""
     m = s.monsters[a.monster]
-    strikes = (m.ring == CASTLE and s.towers[CLOCKWISE[m.arc]]) or (
-        m.ring == SWORDSMAN and not s.walls[m.arc] and s.towers[m.arc]
-    )
-    return danger(s, m) - 4.0 if strikes else -1.0
+    if m.points == 1:
+        return 0.0
+    return slay_gain(s, m) - COST["nice_shot"] - FLEXIBLE * (KEEP[a.card] - HIT)
 
 
-def rate_drive_back(s: State, a: act.DriveHimBack) -> float:
-    """Four turns won against what stands inside or at the gate."""
-    m = s.monsters[a.monster]
-    return danger(s, m) * 0.8 + 0.7 * m.points - 4.0 if m.ring <= SWORDSMAN else -1.0
+def scavenge(s: State, a: act.Scavenge) -> float:
+    """The card that does most now, or that is good to have."""
+    left = {m.id: m.points for m in s.monsters.values()}
+    return SCAVENGE[0] + SCAVENGE[1] * KEEP[a.card] + best_target(s, a.card, left)[1]
 
 
-def rate_build(s: State, a: act.Build) -> float:
-    """A Wall where a Tower needs it most."""
-    return (2.5 if s.towers[a.arc] else 0.2) + 0.3 * arc_threat(s, a.arc)
+def place_monster(s: State, a: act.PlaceMonster) -> float:
+    """The Overlord's strong Monsters, where no Wall stands before a Tower."""
+    return TOKENS[a.token].points + 1.5 * (not s.walls[a.arc]) + 0.5 * s.towers[a.arc]
 
 
-def rate_fortify(s: State, a: act.Fortify) -> float:
-    """A second Wall where much presses."""
-    return 0.5 + 0.3 * arc_threat(s, a.arc) if s.towers[a.arc] else 0.1
+def play_token(s: State, a: act.PlayToken) -> float:
+    """What a token brings the Overlord now."""
+    token = TOKENS[a.token]
+    if token.points:
+        return token.points + 1.0 + token.draws
+    if token.colour:
+        return 0.8 * sum(1 for m in s.monsters.values() if COLOUR[m.arc] == token.colour)
+    return 2.0 + token.draws
 
 
-def rate_trade_offer(s: State, card: str) -> float:
-    """The best swap this card can buy."""
-    return max((rate_ask(s, card, a) for a in requests(s, card)), default=0.0)
+def throw_away(s: State, a: act.ThrowHandAway) -> float:
+    """Desperate Times, for a hand that can do next to nothing."""
+    hand = s.hands[s.active]
+    return 0.6 - sum(plan(s, hand)[0].values()) - 0.3 * sum(KEEP[card] for card in hand)
 
 
-def rate_ask(s: State, card: str, a: act.AskFor) -> float:
-    """What the swap brings the table: the card is played now instead of later, by somebody else."""
-    if not a.card or a.card == HIDDEN:
-        return 0.3 - worth(s, card)
-    gain = worth(s, a.card) - worth(s, card)
-    if a.card in ("brick", "mortar") and other_half(a.card) in s.hands[s.active]:
-        gain += 3.0 * (sum(s.walls) < len(s.walls) - 1)
-    duplicate = a.card in s.hands[s.active]
-    return gain - 0.6 - 0.5 * duplicate
-
-
-def other_half(card: str) -> str:
-    """What a Brick or a Mortar needs."""
-    return "mortar" if card == "brick" else "brick"
-
-
-def rate_discard(s: State, a: act.Discard) -> float:
-    """An average card instead of these."""
-    hand = s.hands[s.discarders[0] if s.step == "everyone_discards" else s.active]
-    total = 0.0
-    for card in a.cards:
-        value = worth(s, card) * (0.4 if hand.count(card) > 1 else 1.0)
-        if card in ("brick", "mortar") and other_half(card) in hand:
-            value += 2.0
-        total += 1.6 - value
-    return total
-
-
-RATINGS: dict[type[Action], Callable[[State, Any], float]] = {
-    act.Hit: rate_hit,
-    act.NiceShot: lambda s, a: rate_kill(s, a.monster, 1),
-    act.AllForOne: lambda s, a: rate_kill(s, a.monster, 1),
-    act.Barbarian: lambda s, a: rate_kill(s, a.monster, 0),
-    act.Tar: rate_tar,
-    act.DriveHimBack: rate_drive_back,
-    act.Build: rate_build,
-    act.PlaceWall: rate_build,
-    act.Fortify: rate_fortify,
-    act.Missing: lambda s, a: 1.0,
-    act.DrawTwo: lambda s, a: 20.0,
-    act.Scavenge: lambda s, a: worth(s, a.card),
-    act.Discard: rate_discard,
-    act.Offer: lambda s, a: rate_trade_offer(s, a.card),
-    act.AskFor: lambda s, a: rate_ask(s, s.offered, a),
-    act.Agree: lambda s, a: 0.5,
-    act.Hurt: lambda s, a: 5.0 - s.monsters[a.monster].points,
-    act.ThrowHandAway: lambda s, a: 6.0 - sum(worth(s, card) for card in s.hands[s.active]),
-    act.OwnTower: lambda s, a: 0.0,
-    act.Place: lambda s, a: 0.0,
+GAINS: Final[dict[type[Action], Callable[[State, Any], float]]] = {
+    act.Hit: hit,
+    act.NiceShot: nice_shot,
+    act.AllForOne: lambda s, a: slay_gain(s, s.monsters[a.monster]) - COST["all_for_one"],
+    act.Barbarian: lambda s, a: slay_gain(s, s.monsters[a.monster]) - COST["barbarian"],
+    act.Tar: lambda s, a: 0.0 if s.tarred else tar_gain(s, s.monsters[a.monster]) - COST["tar"],
+    act.DriveHimBack: lambda s, a: drive_gain(s, s.monsters[a.monster]) - COST["drive_him_back"],
+    act.Build: lambda s, a: wall_gain(s, a.arc),
+    act.PlaceWall: lambda s, a: wall_gain(s, a.arc),
+    act.Fortify: lambda s, a: fortify_gain(s, a.arc),
+    act.Missing: lambda s, a: MISSING[0] * len(s.monsters) - MISSING[1],
+    act.DrawTwo: lambda s, a: 9.0,
+    act.Scavenge: scavenge,
+    act.EndPlay: lambda s, a: END,
+    act.Hurt: lambda s, a: 9.0 - s.monsters[a.monster].points,
     act.PlaceRest: lambda s, a: 0.1,
-    act.PlaceMonster: lambda s, a: TOKENS[a.token].points + gate(s, a.arc),
-    act.PlayToken: lambda s, a: overlord_worth(s, a.token),
-    act.StopPlaying: lambda s, a: 0.5 if s.played else -1.0,  # tokens that wait forever win nothing
+    act.Agree: lambda s, a: 0.5 - TRADED * KEEP[a.card],
+    act.Refuse: lambda s, a: -9.0,
+    act.ThrowHandAway: throw_away,
+    act.PlaceMonster: place_monster,
+    act.PlayToken: play_token,
+    act.StopPlaying: lambda s, a: 0.5 if s.played else -1.0,  # the Overlord who waits for ever wins nothing
 }
 """How good an action is; what is not listed is worth 0."""
 
 
-def gate(s: State, arc: int) -> float:
-    """How open an arc is for the Overlord."""
-    return 1.5 * (not s.walls[arc]) + 0.5 * s.towers[arc]
+def best(s: State, options: Sequence[Action]) -> Action:
+    """The action of the highest gain, the first of equals."""
+    chosen, most = options[0], -99.0
+    for action in options:
+        rate = GAINS.get(type(action))
+        gain = rate(s, action) if rate is not None else 0.0
+        if gain > most:
+            chosen, most = action, gain
+    return chosen
 
 
-def overlord_worth(s: State, token: str) -> float:
-    """What a token brings the Overlord now."""
-    t = TOKENS[token]
-    if t.points:
-        return t.points + 1.0 + t.draws
-    if t.colour:
-        return 0.8 * sum(1 for m in s.monsters.values() if COLOUR[m.arc] == t.colour)
-    return 2.0 + t.draws
+# ---- phases 2 and 3: cards against cards
+
+
+def discard(s: State, options: Sequence[Action], seat: int) -> Action:
+    """What is of no use this turn and least worth keeping; nothing, where that is allowed and all are worth it."""
+    worth, _ = plan(s, s.hands[seat])
+    chosen, most = options[0], 0.0 if type(options[0]) is act.KeepCards else -99.0
+    for action in options:
+        if type(action) is act.Discard:
+            gain = sum(USELESS - KEEP[card] - IN_USE * worth[card] for card in action.cards)
+            if gain > most:
+                chosen, most = action, gain
+    return chosen
+
+
+def offer(s: State, options: Sequence[Action]) -> Action:
+    """The card least needed, if some partner's card is worth the swap; else no trade (the first option)."""
+    worth, left = plan(s, s.hands[s.active])
+    offers = [a for a in options if type(a) is act.Offer]
+    cheapest = min(offers, key=lambda a: worth[a.card] + TRADED * KEEP[a.card])
+    partners = [seat for seat in s.config.castle if seat != s.active and not s.out[seat]]
+    wanted = ((seat, card) for seat in partners for card in s.hands[seat])
+    gain, _, _ = best_swap(s, cheapest.card, wanted, left)
+    return cheapest if gain - worth[cheapest.card] > MARGIN else options[0]
+
+
+def ask(s: State, options: Sequence[Action]) -> Action:
+    """The partner's card that does most in this turn's play."""
+    _, left = plan(s, s.hands[s.active])
+    asks = {(a.partner, a.card): a for a in options if type(a) is act.AskFor}
+    _, partner, card = best_swap(s, s.offered, asks, left)
+    return asks.get((partner, card), options[0])
+
+
+def best_swap(
+    s: State, offered: str, wanted: Iterable[tuple[int, str]], left: dict[int, int]
+) -> tuple[float, int, str]:
+    """The wanted card that brings most for the offered one, as (gain, partner, card); partner -1 for none."""
+    hand, refused = s.hands[s.active], s.refused
+    found = (0.0, -1, "")
+    seen: dict[str, float] = {"": 0.0, offered: -9.0}
+    for partner, card in wanted:
+        gain = seen.get(card)
+        if gain is None:
+            gain = seen[card] = use_now(s, card, left, hand) - TRADED * KEEP[card]
+        if gain > found[0] and (offered, partner, card) not in refused:
+            found = (gain, partner, card)
+    return found
+
+
+def use_now(s: State, card: str, left: dict[int, int], hand: list[str]) -> float:
+    """What a partner's card would add to this turn's play."""
+    gain = best_target(s, card, left)[1]
+    if gain:
+        return gain + PLAY
+    if card in AT_ONE_MONSTER:
+        return special_gain(s, card)
+    if card in ("brick", "mortar"):
+        other = "mortar" if card == "brick" else "brick"
+        return best_wall(s) if other in hand and card not in hand else 0.0
+    return AT_ONCE.get(card, 0.0)
 
 
 class CastlePanicPolicy:
-    """Rates every legal action and takes the best."""
+    """What to do at each kind of choice; it is told from the last option, which says what is asked."""
 
     def choose(self, state: State, choice: Choice, seat: int, chance: Seeded) -> Action:
-        """The best rated action of the seat; ties by chance."""
+        """The best action by judgement alone."""
         options = choice.options_of(seat)
-        rated = [rating(state, action) for action in options]
-        best = max(rated)
-        top = [action for action, value in zip(options, rated, strict=True) if value == best]
-        return top[chance.below(len(top), "policy")]
+        kind = type(options[-1])
+        if kind is act.Discard:
+            return discard(state, options, seat)
+        if kind is act.Offer:
+            return offer(state, options)
+        if kind is act.AskFor:
+            return ask(state, options)
+        return best(state, options)
 
     def rollout(self, state: State, choice: Choice, chance: Seeded) -> Action:
-        """Mostly the best rated action, sometimes any."""
-        options = choice.options
-        if len(options) == 1:
-            return options[0]
-        if chance.below(NOISE * 3, "noise") == 0:
-            return options[chance.below(len(options), "noise")]
-        return max(options, key=lambda action: rating(state, action))
+        """The same: dice and draws make playouts differ enough."""
+        return self.choose(state, choice, choice.seat, chance)
 
     def value(self, state: State, seat: int) -> float:
-        """How the castle stands: Towers and Walls left against what is on the board and still to come."""
+        """The castle's chance to stand, or the Overlord's to see it fall; 0 or 1 when the game is over."""
         outcome = state.outcome
         if outcome is not None:
             return float(seat in outcome.winners)
-        towers, walls = sum(state.towers), sum(state.walls)
-        inside = sum(m.points for m in state.monsters.values() if m.ring == CASTLE)
-        pressure = sum(danger(state, m) for m in state.monsters.values())
-        strength = 2.0 * towers + 0.6 * walls - 0.06 * len(state.pile) * 2 - 0.08 * pressure - 0.5 * inside
-        chance = min(0.98, max(0.02, strength / 16))
-        return 1.0 - chance if seat == state.config.overlord else chance
-
-    def prior(self, state: State, choice: Choice) -> Sequence[float] | None:
-        """The ratings as weights."""
-        rated = [rating(state, action) for action in choice.options]
-        low = min(rated)
-        weights = [value - low + 0.5 for value in rated]
-        total = sum(weights)
-        return [weight / total for weight in weights]
-
-
-def rating(s: State, action: Action) -> float:
-    """How good an action is, 0 being "do nothing"."""
-    rate = RATINGS.get(type(action))
-    return rate(s, action) if rate else 0.0
+        chance = chance_to_stand(state)
+        return 1 - chance if seat == state.config.overlord else chance
 
 
 POLICY = CastlePanicPolicy()
