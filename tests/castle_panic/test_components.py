@@ -134,7 +134,9 @@ def test_each_arc_has_its_wall_between_swordsman_and_castle_ring():
 def test_the_one_tar_token_moves_on_when_tar_is_played_again():
     hand = ["tar", "scavenge", "missing"]
     p = table(step="play_cards", hands=[hand], monsters=[("orc", "knight", 1), ("orc", "knight", 2)])
-    pick(p, act.Tar(1), act.Scavenge("tar"), act.Tar(2), act.EndPlay())
+    pick(p, act.Tar(1), act.Scavenge("tar"))
+    assert options(p, act.Tar) == [act.Tar(2)]  # on the Monster that has it, it would do nothing
+    pick(p, act.Tar(2), act.EndPlay())
     assert board(p) == [("orc", "swordsman", 1, 2), ("orc", "knight", 2, 2)]
     rests(p)
 

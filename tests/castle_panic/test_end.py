@@ -175,6 +175,12 @@ def test_a_lost_game_has_no_master_slayer():
     assert master_slayers(table(3, "standard", state=kept, monsters=[("orc", "forest", 1)]).state) == ()
 
 
+def test_alone_there_is_no_title_to_win():
+    p = finish([["healer"]], "solo")
+    assert p.outcome.scores == (5,)
+    assert master_slayers(p.state) == ()
+
+
 @pytest.mark.rule("cp.score.tie")
 @pytest.mark.parametrize(
     ("trophies", "slayers"),
