@@ -81,6 +81,8 @@ def test_each_of_the_two_chooses_what_to_offer_and_what_to_accept():
     assert options(p, Offer) == [Offer("brick"), Offer("missing")]
     pick(p, Offer("missing"))
     assert p.choice.options == [AskFor(1, "mortar"), AskFor(1, "tar")]
+    pick(p, AskFor(1, "tar"))
+    assert p.choice.options == [Agree("tar"), Refuse()]
 
 
 @pytest.mark.rule("cp.turn.trade.one_for_one")
