@@ -23,7 +23,7 @@ function matches(query: string) {
 
 const prefersLight = matches("(prefers-color-scheme: light)");
 export const calm = matches("(prefers-reduced-motion: reduce)");
-export const narrow = matches("(max-width: 899px)");
+export const narrow = matches("(max-width: 959px)");
 
 export const theme = computed<Theme>(() =>
   themeChoice.value === "auto" ? (prefersLight.value ? "light" : "dark") : themeChoice.value,

@@ -22,10 +22,13 @@ function turned(shape: Shape): string | undefined {
 /** The smallest size text may have on the screen, in pixels. */
 const SMALLEST = 13;
 
+/** Words on rings would not fit their path if they grew more than this. */
+const LARGEST_GROWTH = 2.5;
+
 /** Text at its size, or larger where the board is shown so small that nobody could read it; its middle stays put. */
 function textStyle(shape: Shape, scale: number) {
   const size = shape.size || 14;
-  const shown = Math.max(size, SMALLEST / scale);
+  const shown = Math.min(Math.max(size, SMALLEST / scale), size * LARGEST_GROWTH);
   // Much enlarged words would shout: they stand back behind the pieces.
   const opacity = shape.opacity * (shown > size * 1.6 ? 0.7 : 1);
   return { fontSize: `${shown}px`, opacity, dy: (shown - size) * 0.35 };

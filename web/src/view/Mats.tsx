@@ -74,11 +74,14 @@ function MatView({ mat }: { mat: Mat }) {
   );
 }
 
+/** More seats than this must share the height of the window. */
+const CROWD = 4;
+
 export function Mats() {
   const { mats } = useTabletop().scene.value;
   if (mats.length === 0) return null;
   return (
-    <ul class="mats" aria-label="Seats">
+    <ul class={mats.length > CROWD ? "mats many" : "mats"} aria-label="Seats">
       {mats.map((mat) => (
         <MatView key={mat.seat} mat={mat} />
       ))}
