@@ -11,7 +11,10 @@ const goblin = { id: "goblin", name: "Goblin", x: 3, y: 4 };
 
 describe("defaults", () => {
   test("fields left out on the wire come back", () => {
-    const scene = sparse({ pieces: [orc], zones: [{ id: "z", title: "Z", layout: "pile", cards: [{ id: "c", name: "C" }] }] });
+    const scene = sparse({
+      pieces: [orc],
+      zones: [{ id: "z", title: "Z", layout: "pile", cards: [{ id: "c", name: "C" }] }],
+    });
     expect(scene.seat).toBe(-1);
     expect(scene.pieces[0]).toMatchObject({ shape: "disc", size: 44, tone: "paper", pips: null, marks: [] });
     expect(scene.zones[0]?.cards[0]).toMatchObject({ count: 1, tone: "wood", face_down: false });
@@ -26,7 +29,11 @@ describe("defaults", () => {
 });
 
 describe("patches", () => {
-  const scene = sparse({ title: "Siege", pieces: [orc, goblin], prompt: { seats: [0], title: "?", text: "", others: "", rule: "" } });
+  const scene = sparse({
+    title: "Siege",
+    pieces: [orc, goblin],
+    prompt: { seats: [0], title: "?", text: "", others: "", rule: "" },
+  });
 
   test("an empty patch changes nothing", () => {
     expect(applyPatch(scene, {})).toEqual(scene);
@@ -34,9 +41,18 @@ describe("patches", () => {
   });
 
   test("pieces are replaced in place, new ones appended, gone ones dropped", () => {
-    const patch = { pieces: [{ ...goblin, x: 9 }, { id: "troll", name: "Troll", x: 0, y: 0 }], gone: ["orc"] } as Patch;
+    const patch = {
+      pieces: [
+        { ...goblin, x: 9 },
+        { id: "troll", name: "Troll", x: 0, y: 0 },
+      ],
+      gone: ["orc"],
+    } as Patch;
     const after = applyPatch(scene, patch);
-    expect(after.pieces.map((piece) => [piece.id, piece.x])).toEqual([["goblin", 9], ["troll", 0]]);
+    expect(after.pieces.map((piece) => [piece.id, piece.x])).toEqual([
+      ["goblin", 9],
+      ["troll", 0],
+    ]);
     expect(scene.pieces).toHaveLength(2);
   });
 
@@ -46,7 +62,10 @@ describe("patches", () => {
   });
 
   test("a history unrolls to one scene more than it has frames", () => {
-    const frames = [{ patch: { turn: "1" }, line: null }, { patch: { gone: ["orc"] }, line: null }];
+    const frames = [
+      { patch: { turn: "1" }, line: null },
+      { patch: { gone: ["orc"] }, line: null },
+    ];
     const scenes = unroll(scene, frames);
     expect(scenes).toHaveLength(3);
     expect(scenes[1]?.pieces).toHaveLength(2);

@@ -44,7 +44,12 @@ describe("walking a path", () => {
 });
 
 describe("arrow keys", () => {
-  const spots = [{ x: 100, y: 0 }, { x: 50, y: 40 }, { x: -80, y: 5 }, { x: 0, y: 90 }];
+  const spots = [
+    { x: 100, y: 0 },
+    { x: 50, y: 40 },
+    { x: -80, y: 5 },
+    { x: 0, y: 90 },
+  ];
 
   test("lead to the closest target ahead, preferring straight ones", () => {
     expect(nearest({ x: 0, y: 0 }, spots, "right")).toBe(0);

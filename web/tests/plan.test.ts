@@ -3,11 +3,26 @@ import { firstDraft, obstacle, optionsOf, planOf, withSeats } from "../src/lobby
 import type { GameInfo, GameOption } from "../src/wire.ts";
 
 const option = (id: string, more: Partial<GameOption> = {}): GameOption => ({
-  id, title: id, blurb: "", rule: "", default: false, values: [], variants: [], needs: "", bars: [], ...more,
+  id,
+  title: id,
+  blurb: "",
+  rule: "",
+  default: false,
+  values: [],
+  variants: [],
+  needs: "",
+  bars: [],
+  ...more,
 });
 
 const game: GameInfo = {
-  id: "siege", title: "Siege", blurb: "", minutes: 60, ages: "", companion: true, links: [],
+  id: "siege",
+  title: "Siege",
+  blurb: "",
+  minutes: 60,
+  ages: "",
+  companion: true,
+  links: [],
   variants: [
     { id: "solo", title: "Solo", blurb: "", min_players: 1, max_players: 1, cooperative: true },
     { id: "open", title: "Open", blurb: "", min_players: 2, max_players: 4, cooperative: true },
@@ -27,7 +42,10 @@ const game: GameInfo = {
 test("play now is you and one sensible bot", () => {
   const plan = planOf(game, firstDraft(game, "Rowan"));
   expect(plan.setup).toEqual({ players: 2, variant: "open", options: {} });
-  expect(plan.seats.map((seat) => [seat.who, seat.bot])).toEqual([["you", ""], ["bot", "greedy"]]);
+  expect(plan.seats.map((seat) => [seat.who, seat.bot])).toEqual([
+    ["you", ""],
+    ["bot", "greedy"],
+  ]);
 });
 
 test("seats stay within what the variant takes", () => {

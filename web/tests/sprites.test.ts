@@ -16,5 +16,7 @@ test("a sheet has one symbol per name, and the cover's", () => {
 });
 
 test("an unknown icon is named, with the file and some that are near", () => {
-  expect(() => sheet(file('[icons]\ngoblin = "goblin-haed"\n'))).toThrow(/icons\.toml: goblin = "goblin-haed".*goblin-head/);
+  expect(() => sheet(file('[icons]\ngoblin = "goblin-haed"\n'))).toThrow(
+    /icons\.toml: goblin = "goblin-haed".*goblin-head/,
+  );
 });

@@ -61,7 +61,13 @@ function GameCard({ game, setUp, trouble }: GameCardProps) {
         </p>
         <p>{game.blurb}</p>
         <div class="actions">
-          <button type="button" class="action main" disabled={opening} onClick={playNow} data-testid={`play-${game.id}`}>
+          <button
+            type="button"
+            class="action main"
+            disabled={opening}
+            onClick={playNow}
+            data-testid={`play-${game.id}`}
+          >
             {opening ? "Opening…" : "Play now"}
           </button>
           <button type="button" class="action" onClick={setUp} data-testid={`setup-${game.id}`}>

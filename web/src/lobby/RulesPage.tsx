@@ -40,7 +40,9 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
           Siegeworks
         </a>
         <h1>{title || "Rules"}</h1>
-        <p class="soft">The rules as the program plays them, clause by clause, with rulings where the book is silent.</p>
+        <p class="soft">
+          The rules as the program plays them, clause by clause, with rulings where the book is silent.
+        </p>
         <label class="search">
           <span class="visually-hidden">Search the rules</span>
           <input

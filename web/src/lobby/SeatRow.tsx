@@ -18,7 +18,11 @@ interface SeatRowProps {
 export function SeatRow({ at, seat, bots, change }: SeatRowProps) {
   const bot = bots.find((each) => each.spec === seat.bot);
   const sit = (who: SeatPlan["who"]) =>
-    change({ ...seat, who, bot: who === "bot" ? (bots.find((each) => each.spec.includes("greedy")) ?? bots[0])?.spec ?? "" : "" });
+    change({
+      ...seat,
+      who,
+      bot: who === "bot" ? ((bots.find((each) => each.spec.includes("greedy")) ?? bots[0])?.spec ?? "") : "",
+    });
   return (
     <div class="seat-row" role="group" aria-label={`Seat ${at + 1}`}>
       <span class="seat-number" aria-hidden="true">

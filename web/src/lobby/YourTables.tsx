@@ -17,7 +17,7 @@ function Row({ known }: { known: KnownTable }) {
       <a href={where} onClick={follow}>
         <b>{known.title || "A table"}</b>
         <span class="soft">
-          {known.over ? "over, watch it again" : "carry on"} · {when(known.when)}
+          {known.over ? "over, watch it again" : known.token ? "carry on" : "watch"} · {when(known.when)}
         </span>
       </a>
       <button

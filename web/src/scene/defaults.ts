@@ -27,23 +27,64 @@ import type {
 
 const line: Partial<Line> = { rule: "", icon: "", tone: "", head: false, weight: 1, focus: [] };
 const shape: Partial<Shape> = {
-  d: "", x: 0, y: 0, r: 0, size: 0, rot: 0, text: "", icon: "", fill: "none", stroke: "none", width: 0, opacity: 1,
+  d: "",
+  x: 0,
+  y: 0,
+  r: 0,
+  size: 0,
+  rot: 0,
+  text: "",
+  icon: "",
+  fill: "none",
+  stroke: "none",
+  width: 0,
+  opacity: 1,
   serif: false,
 };
 const piece: Partial<Piece> = {
-  icon: "", place: "", shape: "disc", size: 44, tone: "paper", rot: 0, rim: [], pips: null, badge: "", marks: [], d: "",
+  icon: "",
+  place: "",
+  shape: "disc",
+  size: 44,
+  tone: "paper",
+  rot: 0,
+  rim: [],
+  pips: null,
+  badge: "",
+  marks: [],
+  d: "",
   tip: "",
 };
 const card: Partial<Card> = {
-  icon: "", text: "", tone: "wood", sign: "", count: 1, face_down: false, faded: false, marks: [], rule: "",
+  icon: "",
+  text: "",
+  tone: "wood",
+  sign: "",
+  count: 1,
+  face_down: false,
+  faded: false,
+  marks: [],
+  rule: "",
 };
 const zone: Partial<Zone> = { seat: -1, cards: [], count: 0, note: "" };
 const stat: Partial<Stat> = { full: 0, icon: "" };
 const mat: Partial<Mat> = { role: "", icon: "", active: false, out: false, stats: [], note: "" };
 const button: Partial<Button> = { key: "", main: false, icon: "", hint: "" };
 const scene: Partial<Scene> = {
-  seat: -1, title: "", turn: "", pieces: [], zones: [], mats: [], phases: [], tallies: [], dice: [], stats: [],
-  buttons: [], prompt: null, moves: [], ending: null,
+  seat: -1,
+  title: "",
+  turn: "",
+  pieces: [],
+  zones: [],
+  mats: [],
+  phases: [],
+  tallies: [],
+  dice: [],
+  stats: [],
+  buttons: [],
+  prompt: null,
+  moves: [],
+  ending: null,
 };
 
 const whole = <T>(defaults: Partial<T>, sparse: T): T => ({ ...defaults, ...sparse });

@@ -22,7 +22,9 @@ export function Friends({ session, welcome }: { session: Session; welcome: Welco
           class="quiet"
           data-testid={`friend-${seat}`}
           data-link={seatLink(welcome.table, token)}
-          onClick={() => void copy(seatLink(welcome.table, token), `Link for ${session.names.value[Number(seat)]} copied`)}
+          onClick={() =>
+            void copy(seatLink(welcome.table, token), `Link for ${session.names.value[Number(seat)]} copied`)
+          }
         >
           <Sign name="copy" /> {session.names.value[Number(seat)]}
         </button>

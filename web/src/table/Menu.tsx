@@ -8,6 +8,7 @@ import { Dialog } from "../view/Dialog.tsx";
 import { Sign } from "../view/Icon.tsx";
 import { Settings } from "../view/Settings.tsx";
 import type { BotInfo, Welcome } from "../wire.ts";
+import { seatLink } from "./Friends.tsx";
 import type { Session } from "./session.ts";
 
 async function saveRecord(session: Session, game: string): Promise<void> {
@@ -95,6 +96,18 @@ function MenuDialog({ session, welcome, close, replay }: MenuProps & { close: ()
         >
           Copy link for spectators
         </button>
+        {own.length > 0 && (
+          <button
+            type="button"
+            class="action"
+            onClick={() =>
+              void copy(seatLink(session.table, session.token), "Your own link copied. Keep it to yourself.")
+            }
+            data-testid="copy-own"
+          >
+            Copy my own link, for another device
+          </button>
+        )}
         <button
           type="button"
           class="action"

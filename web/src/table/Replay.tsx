@@ -44,7 +44,7 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
 
 type Replayed = ReturnType<typeof replayed>;
 
-function Scrubber({ position, stops, last, leave }: Replayed & { leave?: ComponentChildren }) {
+function Scrubber({ position, stops, last, leave }: Replayed & { leave?: (() => void) | undefined }) {
   const [playing, setPlaying] = useState(false);
   const at = position.value;
   const forward = () => (position.value = stops.find((stop) => stop > position.value) ?? last);
@@ -63,6 +63,7 @@ function Scrubber({ position, stops, last, leave }: Replayed & { leave?: Compone
       else if (event.key === "ArrowLeft") back();
       else if (event.key === "Home") position.value = 0;
       else if (event.key === "End") position.value = last;
+      else if (event.key === "Escape" && leave) leave();
       else return;
       if (inSlider || event.target === document.body) event.preventDefault();
     };
@@ -102,7 +103,11 @@ function Scrubber({ position, stops, last, leave }: Replayed & { leave?: Compone
       <span class="scrubber-at">
         {at} / {last}
       </span>
-      {leave}
+      {leave && (
+        <button type="button" class="action" onClick={leave} data-testid="back-to-now">
+          Back to now <kbd>Esc</kbd>
+        </button>
+      )}
     </section>
   );
 }
@@ -126,7 +131,8 @@ export interface ReplayProps {
   /** Frames shown at first. */
   start: number;
   menu: ComponentChildren;
-  leave?: ComponentChildren;
+  /** Goes back to the live table; absent where there is none. */
+  leave?: () => void;
 }
 
 export function Replay({ history, start, menu, leave }: ReplayProps) {

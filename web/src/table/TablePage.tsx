@@ -12,7 +12,7 @@ import { Help } from "../view/Help.tsx";
 import { Sign } from "../view/Icon.tsx";
 import { Announcer, Prompt } from "../view/Prompt.tsx";
 import { RuleSheet } from "../view/RuleSheet.tsx";
-import { type Tabletop, TabletopProvider } from "../view/tabletop.ts";
+import { ownAsked, type Tabletop, TabletopProvider } from "../view/tabletop.ts";
 import type { History, NewTable, Scene, Welcome } from "../wire.ts";
 import { Curtain } from "./Curtain.tsx";
 import { Friends } from "./Friends.tsx";
@@ -144,21 +144,19 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
     [session],
   );
   const { ending } = tabletop.scene.value;
+  const asked = !tabletop.busy.value && ownAsked(tabletop.scene.value, tabletop.seats.value).length > 0;
+  useEffect(() => {
+    // Whoever looks at another tab sees that it is their turn.
+    document.title = `${asked ? "● " : ""}${welcome.title} · Siegeworks`;
+  }, [asked, welcome.title]);
   const over = ending !== null;
   useEffect(() => {
     if (over) keepTable(session.table, { over });
     else setEndingSeen(false);
   }, [over]);
-  const menu = (
-    <Menu session={session} welcome={welcome} help={() => setHelp(true)} replay={() => visit(-1)} />
-  );
+  const menu = <Menu session={session} welcome={welcome} help={() => setHelp(true)} replay={() => visit(-1)} />;
   if (past) {
-    const leave = (
-      <button type="button" class="action" onClick={() => setPast(null)} data-testid="back-to-now">
-        Back to now
-      </button>
-    );
-    return <Replay history={past.history} start={past.start} menu={menu} leave={leave} />;
+    return <Replay history={past.history} start={past.start} menu={menu} leave={() => setPast(null)} />;
   }
   return (
     <TabletopProvider value={tabletop}>
@@ -222,9 +220,6 @@ export function TablePage({ table }: { table: string }) {
   useEffect(() => () => session.close(), [session]);
   const lost = session.lost.value;
   const welcome = session.welcome.value;
-  useEffect(() => {
-    document.title = welcome ? `${welcome.title} · Siegeworks` : "Siegeworks";
-  }, [welcome]);
   if (lost) {
     return (
       <main class="notice" data-testid="lost">

@@ -114,7 +114,19 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
   const glowing: Partial<Record<Tab, boolean>> = { players: inMats, counts: inDice };
   return (
     <>
-      <Title title={title} menu={compact ? <>{controls}{menu}</> : menu} />
+      <Title
+        title={title}
+        menu={
+          compact ? (
+            <>
+              {controls}
+              {menu}
+            </>
+          ) : (
+            menu
+          )
+        }
+      />
       {notices}
       <div class="stage">
         <BoardView />

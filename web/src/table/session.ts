@@ -15,7 +15,9 @@ export class Session {
   readonly seats = signal<Seat[]>([]);
   readonly undo = signal(false);
   readonly refused = signal<Refused | null>(null);
-  readonly lost = computed(() => (this.refused.value && FINAL.has(this.refused.value.code) ? this.refused.value : null));
+  readonly lost = computed(() =>
+    this.refused.value && FINAL.has(this.refused.value.code) ? this.refused.value : null,
+  );
   /** A move was sent and not yet answered. */
   readonly waiting = signal(false);
   readonly story = new Story();

@@ -37,8 +37,7 @@ export function Chronicle({ at }: { at?: number | undefined }) {
     if (at === undefined) element.scrollTop = element.scrollHeight;
     else element.scrollTop = current ? current.offsetTop - element.clientHeight / 2 : 0;
   }, [last, at]);
-  const time = (moment: number): Time =>
-    at === undefined || moment < at ? "past" : moment === at ? "now" : "later";
+  const time = (moment: number): Time => (at === undefined || moment < at ? "past" : moment === at ? "now" : "later");
   // A replay shows all of it, since its lines are the way round in it.
   const shown = at === undefined ? told.slice(-SHOWN) : told;
   return (

@@ -6,11 +6,36 @@ const HIGH = 74;
 
 const SPOTS: Record<number, [number, number][]> = {
   1: [[MIDDLE, MIDDLE]],
-  2: [[LOW, LOW], [HIGH, HIGH]],
-  3: [[LOW, LOW], [MIDDLE, MIDDLE], [HIGH, HIGH]],
-  4: [[LOW, LOW], [HIGH, LOW], [LOW, HIGH], [HIGH, HIGH]],
-  5: [[LOW, LOW], [HIGH, LOW], [MIDDLE, MIDDLE], [LOW, HIGH], [HIGH, HIGH]],
-  6: [[LOW, LOW], [HIGH, LOW], [LOW, MIDDLE], [HIGH, MIDDLE], [LOW, HIGH], [HIGH, HIGH]],
+  2: [
+    [LOW, LOW],
+    [HIGH, HIGH],
+  ],
+  3: [
+    [LOW, LOW],
+    [MIDDLE, MIDDLE],
+    [HIGH, HIGH],
+  ],
+  4: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  5: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [MIDDLE, MIDDLE],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  6: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, MIDDLE],
+    [HIGH, MIDDLE],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
 };
 
 export function DieFace({ face, size }: { face: number; size: number }) {

@@ -90,9 +90,9 @@ export function PieceView({ piece, game, scale, grow = 1, leaving = false }: Pie
         <g class="body" ref={body}>
           <g transform={`scale(${grow})`}>
             {(usable || spoken) && <circle class="halo" r={r * (piece.shape === "block" ? 1.34 : 1.12)} />}
-          <Figure piece={piece} game={game} />
-          <Marks piece={piece} game={game} r={r} />
-          <Badge text={say(piece.badge)} r={r} />
+            <Figure piece={piece} game={game} />
+            <Marks piece={piece} game={game} r={r} />
+            <Badge text={say(piece.badge)} r={r} />
           </g>
         </g>
       )}

@@ -29,7 +29,11 @@ function Choice<T extends string>({ legend, name, options, setting }: ChoiceProp
   );
 }
 
-const THEMES: [ThemeChoice, string][] = [["auto", "Auto"], ["dark", "Lamp"], ["light", "Day"]];
+const THEMES: [ThemeChoice, string][] = [
+  ["auto", "Auto"],
+  ["dark", "Lamp"],
+  ["light", "Day"],
+];
 const SPEED_NAMES: [Speed, string][] = [
   ["slow", "Slow"],
   ["normal", "Normal"],

@@ -12,7 +12,8 @@ export function Tray() {
   const say = useSay();
   const live = picker.live.value;
   const wanted = (zone: Zone) => zone.cards.some((card) => live.has(card.id));
-  const onBoard = scene.value.pieces.some((piece) => live.has(piece.id)) || board.places.some((place) => live.has(place.id));
+  const onBoard =
+    scene.value.pieces.some((piece) => live.has(piece.id)) || board.places.some((place) => live.has(place.id));
   const shown = (zone: Zone): boolean => {
     if (zone.layout === "table") return zone.cards.length > 0;
     if (zone.layout === "mat") return narrow.value && !onBoard && wanted(zone);

@@ -41,7 +41,12 @@ type Rgb = [number, number, number];
 
 function rgb(hex: string): Rgb | null {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
-  const digits = short ? short.slice(1).map((digit) => digit + digit).join("") : hex.slice(1, 7);
+  const digits = short
+    ? short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join("")
+    : hex.slice(1, 7);
   if (!hex.startsWith("#") || !/^[0-9a-f]{6}$/i.test(digits)) return null;
   return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16)) as Rgb;
 }

@@ -16,7 +16,9 @@ export function pieceText({ name, tip, pips }: Piece): string {
 }
 
 export function pieceLabel(piece: Piece): string {
-  return [piece.name, pieceText(piece), piece.badge, ...piece.marks.map((mark) => mark.name)].filter(Boolean).join(", ");
+  return [piece.name, pieceText(piece), piece.badge, ...piece.marks.map((mark) => mark.name)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function cardLabel(card: Card): string {

@@ -19,10 +19,7 @@ export function useLeaving(pieces: Piece[]): Piece[] {
     if (gone.length === 0) return;
     const ids = new Set(gone.map((piece) => piece.id));
     // Not cancelled by the next frame: each farewell takes its own time.
-    setTimeout(
-      () => setLeaving((old) => old.filter((piece) => !ids.has(piece.id))),
-      calm.peek() ? 0 : FAREWELL,
-    );
+    setTimeout(() => setLeaving((old) => old.filter((piece) => !ids.has(piece.id))), calm.peek() ? 0 : FAREWELL);
   }, [pieces]);
   return leaving;
 }
