@@ -77,12 +77,16 @@ class TablePage:
 
     def point_at(self, scene_id: str) -> None:
         """Click or tap where the thing can be seen."""
-        spot = self.page.evaluate(SPOT, scene_id)
+        spot, before = self.page.evaluate(SPOT, scene_id), None
+        while spot != before:  # people click what has come to rest
+            self.page.wait_for_timeout(40)
+            spot, before = self.page.evaluate(SPOT, scene_id), spot
         assert spot is not None, f"{scene_id} glows, but no part of it can be reached"
         if self.touch:
             self.page.touchscreen.tap(*spot)
         else:
             self.page.mouse.click(*spot)
+        self.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
 
     def play_to_the_end(self) -> list[str]:
         """Click until the final score is shown; what was clicked."""
@@ -124,3 +128,4 @@ def set_up(table: TablePage, game: str, variant: str, seats: list[tuple[str, str
         table.by(f"seat-{at}-name").fill(name)
     table.by("open-table").click()
     expect(table.by("board")).to_be_visible()
+    table.page.evaluate("() => document.fonts.ready.then(() => null)")

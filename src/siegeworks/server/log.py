@@ -37,7 +37,7 @@ class Entered(Struct, frozen=True, tag_field="kind", tag="enter", omit_defaults=
 
 
 class Undone(Struct, frozen=True, tag_field="kind", tag="undo"):
-    """A seat took back its last action."""
+    """A seat took back its last action, or the last entered result."""
 
     seat: int
 
@@ -90,7 +90,7 @@ def undone(rows: Iterable[Row]) -> frozenset[int]:
     acts: list[int] = []
     taken_back: set[int] = set()
     for number, row in enumerate(rows):
-        if isinstance(row, Acted):
+        if isinstance(row, Acted | Entered):
             acts.append(number)
         elif isinstance(row, Undone) and acts:
             taken_back.add(acts.pop())

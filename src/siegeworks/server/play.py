@@ -39,6 +39,7 @@ class Play:
         self.number = 0
         self.decided = 0
         self._by_bot: set[int] = set()
+        self._entered: set[int] = set()
         self._saved: list[tuple[Position, list[Entry]]] = []
         self._plain: list[Any] = []
 
@@ -61,8 +62,13 @@ class Play:
         return self.position.outcome is not None
 
     def may_undo(self, viewer: Viewer) -> int | None:
-        """The seat of a viewer whose last action can be taken back now, or None."""
+        """The seat of a viewer that can take back what came last, or None: its own action, before anything followed.
+
+        What people entered from the real box anybody at the table may correct: nothing is revealed by that.
+        """
         history = self.history
+        if len(history) - 1 in self._entered and not isinstance(history[-1], Act):
+            return None if self.over else next((seat for seat in viewer if not self.bots[seat]), None)
         length = undo_length(history, lambda seat: seat in viewer and not self.bots[seat])
         if length is None or length in self._by_bot or self.over:
             return None
@@ -94,6 +100,7 @@ class Play:
         length = len(self.history)
         self._open()
         self.position.supply(result)
+        self._entered.add(length)
         return Entered(self._results(length)), self._close()
 
     def go_live(self) -> None:
@@ -121,6 +128,7 @@ class Play:
             return self._supply(row.got)
         if isinstance(row, Entered):
             self._open()
+            self._entered.add(len(self.history))
             return self._supply(row.got)
         if isinstance(row, Undone):
             return self._take_back(row)

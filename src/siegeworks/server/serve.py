@@ -10,7 +10,9 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
+import sqlalchemy as sa
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 
 from ..core import SiegeworksError, games
@@ -25,12 +27,23 @@ LARGEST_READ = 4 * LARGEST_MESSAGE
 
 
 class CannotServe(SiegeworksError):
-    """The server cannot listen where it should."""
+    """The server cannot listen where it should, or cannot open its database."""
 
 
 def url_of(db: str) -> str:
     """The SQLAlchemy URL for `db`: a URL as it is, anything else as the path of an SQLite file."""
     return db if "://" in db else f"sqlite:///{Path(db).absolute()}"
+
+
+def check_database(db: str) -> None:
+    """Raise CannotServe, with the reason, unless the database can be opened."""
+    try:
+        engine = sa.create_engine(url_of(db))
+        engine.connect().close()
+        engine.dispose()
+    except (SQLAlchemyError, ImportError) as error:
+        reason = str(error.__cause__ or error).splitlines()[0]
+        raise CannotServe(f"cannot open the database {db}: {reason}") from error
 
 
 def addresses(host: str, port: int) -> list[str]:
@@ -107,6 +120,7 @@ def serve(
     Port 0 takes any free one. `say` is told the addresses once the socket listens.
     """
     games()  # import every game before the first person waits for it
+    check_database(db)
     app = create_app(url_of(db), bots=bots, bot_workers=bot_workers, bot_deadline=bot_deadline, bot_pause=bot_pause)
     sock = listen(host, port)
     _calm_collector()

@@ -20,6 +20,8 @@ def observe(state: State, seat: int) -> State:
     if s.config.closed_hands:
         if s.offered and seat != s.active and not (s.asked and s.asked[0] == seat):
             s.offered = HIDDEN
+        if seat != s.active:  # a refused card was shown to that partner only
+            s.refused = tuple((card if partner == seat else HIDDEN, partner, kind) for card, partner, kind in s.refused)
         for other, hand in enumerate(s.hands):
             if other != seat:
                 shown = [s.offered] if other == s.active and s.offered not in ("", HIDDEN) else []

@@ -77,7 +77,7 @@ class Config(Struct, frozen=True):
             overlord=overlord,
             trophies=setup.variant != "co-op",
             trades=DEAL.trades_by_players[len(castle) - 1],
-            discards=DEAL.discards_by_players[len(castle) - 1],
+            discards=DEAL.discards_by_players[setup.players - 1],  # the solo rule is for the solo game only
             walls=str(chosen["walls"]),
             first_player=str(chosen["first_player"]),
             **{name: bool(chosen[name]) for name in SWITCHES},
