@@ -16,6 +16,9 @@ from .policy import Policy, policy_of
 from .spec import parameter, write
 from .tree import Node, select
 
+LEFT_OUT = -1.0
+"""The bias of an option that the policy's prior finds not worth a thought."""
+
 
 @dataclass(frozen=True)
 class MctsParameters:
@@ -67,6 +70,8 @@ class Search:
     def run(self) -> Action:
         """Simulate until the budget is spent or the winner is certain; the most visited option."""
         sims, ms = self.parameters.sims, self.parameters.ms
+        if len(self.children) == 1:
+            sims, ms = 1, 0
         if not sims:
             sims = self.parameters.__class__.__dataclass_fields__["sims"].metadata["high"] if ms else 200
         deadline = monotonic() + ms / 1000 if ms else 0.0
@@ -139,7 +144,7 @@ class Search:
         if opinion is not None and seat == choice.seat:
             weights: Sequence[float] | None = opinion(world.state, choice)
             if weights is not None:
-                return weights
+                return [weight or LEFT_OUT for weight in weights]
         move = policy.choose(world.state, choice, seat, luck)
         return [1.0 if action == move else 0.0 for action in options]
 

@@ -21,7 +21,8 @@ class Policy(Protocol):
     open choice, and the answer is one of `choice.options_of(seat)`.
 
     `prior(state, choice)` is optional: how promising each of `choice.options` looks, as weights that sum to 1, or None
-    for no opinion. Without it the move of `choose` is the promising one.
+    for no opinion. What weighs 0 is not worth a thought: search leaves it out, and plays at once where one option is
+    left. Without a prior the move of `choose` is the promising one, and nothing is left out.
     """
 
     def choose(self, state: Any, choice: Choice, seat: int, chance: Seeded) -> Action:
@@ -41,7 +42,7 @@ class HasPrior(Protocol):
     """The optional part of a policy."""
 
     def prior(self, state: Any, choice: Choice) -> Sequence[float] | None:
-        """How promising each of `choice.options` looks: weights that sum to 1; None for no opinion."""
+        """How promising each of `choice.options` looks: weights that sum to 1, 0: leave it out; None: no opinion."""
         ...
 
 

@@ -16,7 +16,7 @@ from ..core import Action
 class Node:
     """One action of one seat after a path: how often it could be taken, was taken, and what came of it for that seat.
 
-    `bias` is how promising the policy found the action when the node was made.
+    `bias` is how promising the policy found the action when the node was made; below 0 if not worth a thought.
     """
 
     __slots__ = ("action", "available", "bias", "children", "seat", "total", "visits")
@@ -36,22 +36,23 @@ class Node:
         return self.total / self.visits if self.visits else 0.0
 
     def among(self, seat: int, options: Sequence[Action]) -> list[Node] | None:
-        """The children for these options, or None when one of them has no node yet."""
+        """The children for these options that are worth a thought, or None when an option has no node yet."""
         children = self.children
         try:
-            return [children[seat, action] for action in options]
+            nodes = [children[seat, action] for action in options]
         except KeyError:
             return None
+        return [node for node in nodes if node.bias >= 0] or nodes
 
     def grow(self, seat: int, options: Sequence[Action], prior: Sequence[float]) -> list[Node]:
-        """The children for these options, made where they are missing."""
+        """As `among`, making the nodes that are missing."""
         children, nodes = self.children, []
         for action, bias in zip(options, prior, strict=True):
             node = children.get((seat, action))
             if node is None:
                 children[seat, action] = node = Node(seat, action, bias)
             nodes.append(node)
-        return nodes
+        return [node for node in nodes if node.bias >= 0] or nodes
 
 
 def select(nodes: Sequence[Node], explore: float, bias: float) -> Node:

@@ -6,7 +6,8 @@ and cards are worth is in judgement.py; here is what to do about it, choice by c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from math import exp
 from typing import Any, Final
 
 from siegeworks.core import Action, Choice, Seeded
@@ -41,6 +42,8 @@ USELESS: Final = 0.65  # a card of no use and worth less than this to keep is di
 IN_USE: Final = 0.93  # how much of a card's use this turn counts against discarding it
 TRADED: Final = 0.34  # how much of what a card is worth to keep counts in a trade
 MARGIN: Final = 0.12  # what a trade must bring
+TRUST: Final = 0.3  # how bad a trade that a partner proposes may look
+TIE: Final = 0.05  # of cards that buy the same, the one least worth keeping is offered
 AT_ONCE: Final = {"missing": 0.61, "draw_2": 0.61, "scavenge": 0.76, "nice_shot": 0.49}
 """What a card that needs no target is worth to who plays next."""
 
@@ -105,8 +108,6 @@ GAINS: Final[dict[type[Action], Callable[[State, Any], float]]] = {
     act.EndPlay: lambda s, a: END,
     act.Hurt: lambda s, a: 9.0 - s.monsters[a.monster].points,
     act.PlaceRest: lambda s, a: 0.1,
-    act.Agree: lambda s, a: 0.5 - TRADED * KEEP[a.card],
-    act.Refuse: lambda s, a: -9.0,
     act.ThrowHandAway: throw_away,
     act.PlaceMonster: place_monster,
     act.PlayToken: play_token,
@@ -115,65 +116,62 @@ GAINS: Final[dict[type[Action], Callable[[State, Any], float]]] = {
 """How good an action is; what is not listed is worth 0."""
 
 
-def best(s: State, options: Sequence[Action]) -> Action:
-    """The action of the highest gain, the first of equals."""
-    chosen, most = options[0], -99.0
-    for action in options:
-        rate = GAINS.get(type(action))
-        gain = rate(s, action) if rate is not None else 0.0
-        if gain > most:
-            chosen, most = action, gain
-    return chosen
+# ---- phases 2 and 3: cards against cards. These too give a gain for each option.
 
 
-# ---- phases 2 and 3: cards against cards
-
-
-def discard(s: State, options: Sequence[Action], seat: int) -> Action:
+def discards(s: State, options: Sequence[Action], seat: int) -> list[float]:
     """What is of no use this turn and least worth keeping; nothing, where that is allowed and all are worth it."""
     worth, _ = plan(s, s.hands[seat])
-    chosen, most = options[0], 0.0 if type(options[0]) is act.KeepCards else -99.0
-    for action in options:
-        if type(action) is act.Discard:
-            gain = sum(USELESS - KEEP[card] - IN_USE * worth[card] for card in action.cards)
-            if gain > most:
-                chosen, most = action, gain
-    return chosen
+    return [
+        sum(USELESS - KEEP[card] - IN_USE * worth[card] for card in action.cards)
+        if type(action) is act.Discard
+        else 0.0
+        for action in options
+    ]
 
 
-def offer(s: State, options: Sequence[Action]) -> Action:
-    """The card least needed, if some partner's card is worth the swap; else no trade (the first option)."""
-    worth, left = plan(s, s.hands[s.active])
-    offers = [a for a in options if type(a) is act.Offer]
-    cheapest = min(offers, key=lambda a: worth[a.card] + TRADED * KEEP[a.card])
-    partners = [seat for seat in s.config.castle if seat != s.active and not s.out[seat]]
-    wanted = ((seat, card) for seat in partners for card in s.hands[seat])
-    gain, _, _ = best_swap(s, cheapest.card, wanted, left)
-    return cheapest if gain - worth[cheapest.card] > MARGIN else options[0]
-
-
-def ask(s: State, options: Sequence[Action]) -> Action:
-    """The partner's card that does most in this turn's play."""
-    _, left = plan(s, s.hands[s.active])
-    asks = {(a.partner, a.card): a for a in options if type(a) is act.AskFor}
-    _, partner, card = best_swap(s, s.offered, asks, left)
-    return asks.get((partner, card), options[0])
-
-
-def best_swap(
-    s: State, offered: str, wanted: Iterable[tuple[int, str]], left: dict[int, int]
-) -> tuple[float, int, str]:
-    """The wanted card that brings most for the offered one, as (gain, partner, card); partner -1 for none."""
+def offers(s: State, options: Sequence[Action]) -> list[float]:
+    """What each own card can buy from a partner, less what it would do here; the margin for no trade."""
     hand, refused = s.hands[s.active], s.refused
-    found = (0.0, -1, "")
-    seen: dict[str, float] = {"": 0.0, offered: -9.0}
-    for partner, card in wanted:
-        gain = seen.get(card)
-        if gain is None:
-            gain = seen[card] = use_now(s, card, left, hand) - TRADED * KEEP[card]
-        if gain > found[0] and (offered, partner, card) not in refused:
-            found = (gain, partner, card)
-    return found
+    worth, left = plan(s, hand)
+    use: dict[str, float] = {}
+    wanted = []
+    for partner in s.config.castle:
+        if partner != s.active and not s.out[partner]:
+            for card in dict.fromkeys(s.hands[partner]):
+                if card not in use:
+                    use[card] = use_now(s, card, left, hand) - TRADED * KEEP[card]
+                wanted.append((use[card], partner, card))
+    wanted.sort(reverse=True)
+    gains = []
+    for a in options:
+        if type(a) is act.Offer:
+            card = a.card
+            best = next((gain for gain, seat, w in wanted if w != card and (card, seat, w) not in refused), 0.0)
+            gains.append(best - worth[card] - TIE * KEEP[card])
+        else:
+            gains.append(MARGIN)
+    return gains
+
+
+def asks(s: State, options: Sequence[Action]) -> list[float]:
+    """What each card asked for adds to this turn's play."""
+    hand = s.hands[s.active]
+    _, left = plan(s, hand)
+    return [
+        use_now(s, a.card, left, hand) - TRADED * KEEP[a.card] if type(a) is act.AskFor and a.card else 0.0
+        for a in options
+    ]
+
+
+def answers(s: State, options: Sequence[Action]) -> list[float]:
+    """Agree to what helps the table, with the benefit of the doubt: who asks for a card has a use for it now."""
+    hand = s.hands[s.active]
+    worth, left = plan(s, hand)
+    lost = worth[s.offered]
+    return [
+        use_now(s, a.card, left, hand) - TRADED * KEEP[a.card] - lost if type(a) is act.Agree else 0.0 for a in options
+    ]
 
 
 def use_now(s: State, card: str, left: dict[int, int], hand: list[str]) -> float:
@@ -189,20 +187,46 @@ def use_now(s: State, card: str, left: dict[int, int], hand: list[str]) -> float
     return AT_ONCE.get(card, 0.0)
 
 
+def gains_of(s: State, options: Sequence[Action], seat: int) -> list[float]:
+    """The gain of each option; the last option tells what kind of choice it is."""
+    kind = type(options[-1])
+    if kind in BY_TABLE:
+        return BY_TABLE[kind](s, options)
+    if kind is act.Discard:
+        return discards(s, options, seat)
+    return [rate(s, action) if (rate := GAINS.get(type(action))) else 0.0 for action in options]
+
+
+BY_TABLE: Final = {act.Offer: offers, act.AskFor: asks, act.Refuse: answers}
+
+WIDTH: Final[dict[type[Action], int]] = {act.Offer: 2, act.AskFor: 3, act.Discard: 3, act.EndPlay: 6, act.Refuse: 1}
+"""How many options are worth a thought at each kind of choice of the Castle players."""
+SPAN: Final = 1.0  # what is so much worse than the best is not worth a thought
+WARMTH: Final = 0.4  # how fast weights fall with gains
+
+
 class CastlePanicPolicy:
-    """What to do at each kind of choice; it is told from the last option, which says what is asked."""
+    """Judgement as the bots ask for it."""
 
     def choose(self, state: State, choice: Choice, seat: int, chance: Seeded) -> Action:
-        """The best action by judgement alone."""
+        """The best option by judgement alone, the first of equals."""
         options = choice.options_of(seat)
-        kind = type(options[-1])
-        if kind is act.Discard:
-            return discard(state, options, seat)
-        if kind is act.Offer:
-            return offer(state, options)
-        if kind is act.AskFor:
-            return ask(state, options)
-        return best(state, options)
+        gains = gains_of(state, options, seat)
+        return options[gains.index(max(gains))]
+
+    def prior(self, state: State, choice: Choice) -> Sequence[float] | None:
+        """Weights that fall with the gain; 0 for what is not worth a thought. None for the Overlord and the set-up."""
+        options = choice.options
+        width = WIDTH.get(type(options[-1]))
+        if width is None:
+            return None
+        gains = gains_of(state, options, choice.seat)
+        ranked = sorted(gains, reverse=True)
+        most = ranked[0]
+        least = max(ranked[min(width, len(ranked)) - 1], most - SPAN, min(0.0, most))
+        weights = [exp((gain - most) / WARMTH) if gain >= least else 0.0 for gain in gains]
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
     def rollout(self, state: State, choice: Choice, chance: Seeded) -> Action:
         """The same: dice and draws make playouts differ enough."""
