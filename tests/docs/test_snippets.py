@@ -16,6 +16,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMMANDS = [
     line[2:] for block in re.findall(r"```console\n(.*?)```", README, re.S) for line in block.splitlines() if line
 ]
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md")))]
 
 
 def blocks(text: str) -> list[str]:
@@ -45,7 +46,7 @@ def test_every_command_of_the_readme_runs(command: str) -> None:
     assert done.stdout.strip()
 
 
-@pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md", *(f"docs/{p.name}" for p in (ROOT / "docs").glob("*.md"))])
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_link_inside_the_documents_leads_somewhere(document: str) -> None:
     path = ROOT / document
     for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
