@@ -12,12 +12,27 @@ function headStyle(card: Card) {
 function CardMarks({ card }: { card: Card }) {
   if (card.marks.length === 0) return null;
   return (
-    <span class="card-marks">
+    <span class="card-marks" aria-hidden="true">
       {card.marks.map((mark) => (
         <span key={mark.name} class="card-mark" title={mark.name}>
           <Icon name={mark.icon} />
         </span>
       ))}
+    </span>
+  );
+}
+
+/** What a screen reader says, in one sentence; what is seen is hidden from it, so that nothing is said twice. */
+function CardName({ card }: { card: Card }) {
+  const say = useSay();
+  return <span class="visually-hidden">{say(cardLabel(card))}</span>;
+}
+
+function Count({ card }: { card: Card }) {
+  if (card.count < 2) return null;
+  return (
+    <span class="card-count" aria-hidden="true">
+      ×{card.count}
     </span>
   );
 }
@@ -29,7 +44,6 @@ function useCardButton(card: Card) {
   return {
     ...attributes,
     type: "button" as const,
-    "aria-label": cardLabel(card),
     "aria-pressed": usable ? chosen : undefined,
     "aria-disabled": usable ? undefined : true,
   };
@@ -41,20 +55,23 @@ export function CardView({ card, tilt = 0, drop = 0 }: { card: Card; tilt?: numb
   const faces = ["card", card.face_down && "face-down", card.faded && "faded"].filter(Boolean).join(" ");
   return (
     <button class={faces} {...button} style={{ "--tilt": `${tilt}deg`, "--drop": `${drop}px` }}>
+      <CardName card={card} />
       {card.face_down ? (
         <span class="card-back" />
       ) : (
         <>
-          <span class="card-head" style={headStyle(card)}>
+          <span class="card-head" style={headStyle(card)} aria-hidden="true">
             {card.sign && <span class="card-sign">{card.sign}</span>}
             <span class="card-name">{card.name}</span>
           </span>
           <Icon name={card.icon} class="card-icon" />
-          <span class="card-text">{say(card.text)}</span>
+          <span class="card-text" aria-hidden="true">
+            {say(card.text)}
+          </span>
         </>
       )}
       <CardMarks card={card} />
-      {card.count > 1 && <span class="card-count">×{card.count}</span>}
+      <Count card={card} />
     </button>
   );
 }
@@ -65,17 +82,18 @@ export function SmallCard({ card }: { card: Card }) {
   const faces = ["small-card", card.face_down && "face-down", card.faded && "faded"].filter(Boolean).join(" ");
   return (
     <button class={faces} {...button}>
+      <CardName card={card} />
       {card.face_down ? (
         <span class="card-back" />
       ) : (
         <>
-          <span class="small-head" style={headStyle(card)}>
+          <span class="small-head" style={headStyle(card)} aria-hidden="true">
             {card.sign}
           </span>
           <Icon name={card.icon} />
         </>
       )}
-      {card.count > 1 && <span class="card-count">×{card.count}</span>}
+      <Count card={card} />
     </button>
   );
 }
