@@ -1,4 +1,6 @@
 /** The viewer's own cards as a fan below the board. */
+import { useEffect, useRef } from "preact/hooks";
+import { calm } from "../app/settings.ts";
 import type { Zone } from "../wire.ts";
 import { CardView } from "./CardView.tsx";
 import { useSay, useTabletop } from "./tabletop.ts";
@@ -25,10 +27,21 @@ export function Hand() {
   const say = useSay();
   const hands = scene.value.zones.filter((zone) => zone.layout === "hand" && zone.cards.length > 0);
   const first = picker.first.value;
+  const live = picker.live.value;
   const choosing = hands.some((zone) => zone.cards.some((card) => first.has(card.id)));
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the hand is a strip: the first card that glows is brought into sight.
+  useEffect(() => {
+    const element = strip.current;
+    const card = element?.querySelector<HTMLElement>("[data-live]");
+    if (!element || !card) return;
+    const [edge, box] = [element.getBoundingClientRect(), card.getBoundingClientRect()];
+    if (box.left >= edge.left && box.right <= edge.right) return;
+    element.scrollBy({ left: box.left - edge.left - edge.width / 3, behavior: calm.value ? "auto" : "smooth" });
+  }, [live]);
   if (hands.length === 0) return null;
   return (
-    <section class={choosing ? "hand choosing" : "hand"} aria-label="Your hand" data-testid="hand">
+    <section ref={strip} class={choosing ? "hand choosing" : "hand"} aria-label="Your hand" data-testid="hand">
       {hands.map((zone) => (
         <div key={zone.id} class="hand-zone">
           {(hands.length > 1 || zone.note) && (

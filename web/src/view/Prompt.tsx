@@ -1,5 +1,6 @@
 /** The one prompt: what is asked, of whom, why, how to back out; and the buttons that answer it. */
 import { useEffect, useState } from "preact/hooks";
+import { narrow } from "../app/settings.ts";
 import type { Button } from "../wire.ts";
 import { Icon } from "./Icon.tsx";
 import { ownAsked, useSay, useTabletop } from "./tabletop.ts";
@@ -30,7 +31,10 @@ function Buttons({ back }: { back: boolean }) {
   const { scene, picker } = useTabletop();
   const { buttons } = scene.value;
   if (buttons.length === 0 && !back) return null;
-  const sorted = [...buttons].sort((a, b) => Number(b.main) - Number(a.main));
+  // What can be pressed comes first, the main one before the others. A phone has no room for what cannot.
+  const live = picker.live.value;
+  const rank = (button: Button) => (live.has(button.id) ? 2 : 0) + Number(button.main);
+  const sorted = buttons.filter((button) => !narrow.value || live.has(button.id)).sort((a, b) => rank(b) - rank(a));
   return (
     <div class={buttons.length >= MANY ? "actions grid" : "actions"} data-testid="buttons">
       {sorted.map((button) => (
