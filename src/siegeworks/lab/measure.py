@@ -43,7 +43,9 @@ def wilson(hits: int, n: int, confidence: float = 0.95) -> Interval:
     rate = hits / n
     spread = z * sqrt(rate * (1 - rate) / n + z * z / (4 * n * n))
     centre, scale = rate + z * z / (2 * n), 1 + z * z / n
-    return Interval(rate, max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale), n)
+    low = (centre - spread) / scale if hits else 0.0
+    high = (centre + spread) / scale if hits < n else 1.0
+    return Interval(rate, low, high, n)
 
 
 def mean(values: Sequence[float], confidence: float = 0.95) -> Interval:
