@@ -90,11 +90,11 @@ def _flatten(name: str, result: Any, loop: float) -> list[Figure]:
 def show(figures: Sequence[Figure], loop: float) -> None:
     """The figures as a table."""
     print(f"\nOne reference loop: {loop * 1e3:.2f} ms. {platform.python_implementation()} {platform.python_version()}")
-    print(f"{'':14}{'':24}{'median':>12}  {'lowest':>12}  {'highest':>12}  {'unit':<11}{'by reference loop':>18}")
+    print(f"{'':14}{'':36}{'median':>12}  {'lowest':>12}  {'highest':>12}  {'unit':<11}{'by reference loop':>18}")
     for f in figures:
         ratio = "" if f.ratio is None else f"{f.ratio:18.4g}"
         middle, low, high = (f"{number:,.{0 if number >= 100 else 2}f}" for number in (f.value, f.low, f.high))
-        print(f"{f.what:14}{f.name:24}{middle:>12}  {low:>12}  {high:>12}  {f.unit:<11}{ratio}")
+        print(f"{f.what:14}{f.name:36}{middle:>12}  {low:>12}  {high:>12}  {f.unit:<11}{ratio}")
 
 
 def main() -> None:

@@ -1,5 +1,7 @@
 """The judgement bots have of Castle Panic: sane, better than chance by far, blind to what is hidden."""
 
+from time import perf_counter
+
 import pytest
 
 from siegeworks import lab
@@ -123,3 +125,15 @@ def test_castle_players_do_not_know_what_the_overlord_holds(spec):
 def test_bots_play_with_closed_hands():
     results = lab.simulate("castle-panic", 3, "co-op", {"closed_hands": True}, ["greedy", "mcts:sims=4", "random"], 2)
     assert all(result.rule for result in results)
+
+
+def test_search_plays_at_once_where_judgement_leaves_one_option():
+    for position in decisions(Position.new(GAME, Setup(4, "co-op"), Seeded(4))):
+        weights = POLICY.prior(position.state, position.choice)
+        if weights is not None and sum(weight > 0 for weight in weights) == 1:
+            began = perf_counter()
+            action = make("mcts:ms=60000").choose(position, position.choice.seat, Seeded(1))
+            assert perf_counter() - began < 5
+            assert weights[list(position.choice.options).index(action)] == 1
+            return
+    raise AssertionError("no such choice in this game; take another seed")

@@ -16,15 +16,17 @@ from .policy import Policy, policy_of
 from .spec import parameter, write
 from .tree import Node, select
 
+MANY, USUAL = 10_000_000, 200
+"""The most simulations a decision may take, and how many it takes when nothing is said."""
 LEFT_OUT = -1.0
 """The bias of an option that the policy's prior finds not worth a thought."""
 
 
 @dataclass(frozen=True)
 class MctsParameters:
-    """The budget, and the balance of the search. With neither `sims` nor `ms`, 200 simulations."""
+    """The budget, and the balance of the search. With neither `sims` nor `ms`, `USUAL` simulations."""
 
-    sims: int = parameter(0, 0, 10_000_000, "simulations a decision; 0: until the deadline")
+    sims: int = parameter(0, 0, MANY, "simulations a decision; 0: until the deadline")
     ms: int = parameter(0, 0, 3_600_000, "milliseconds a decision; 0: no deadline")
     c: float = parameter(0.5, 0.0, 100.0, "how much to explore what is uncertain")
     bias: float = parameter(0.5, 0.0, 100.0, "how much to favour what the policy favours")
@@ -70,17 +72,14 @@ class Search:
     def run(self) -> Action:
         """Simulate until the budget is spent or the winner is certain; the most visited option."""
         sims, ms = self.parameters.sims, self.parameters.ms
-        if len(self.children) == 1:
-            sims, ms = 1, 0
-        if not sims:
-            sims = self.parameters.__class__.__dataclass_fields__["sims"].metadata["high"] if ms else 200
+        budget = sims or (MANY if ms else USUAL)
         deadline = monotonic() + ms / 1000 if ms else 0.0
-        while self.done < sims:
+        while len(self.children) > 1 and self.done < budget:
             self.simulate()
             self.done += 1
             if deadline and monotonic() >= deadline:
                 break
-            if not self.done & 7 and self._decided(sims - self.done):
+            if not self.done & 7 and self._decided(budget - self.done):
                 break
         best = max(self.children, key=lambda node: (node.visits, node.mean))
         assert best.action is not None

@@ -1,7 +1,7 @@
 """How a seasoned player sees the table: what each Monster threatens, and what a card can do about it.
 
 All numbers are on one scale, where 1 is about a point of damage dealt to a Monster at a Wall. They are judgement, tuned
-over 50,000 simulated games (docs/results.md); none is a rule.
+over 120,000 simulated games (docs/results.md); none is a rule.
 """
 
 from __future__ import annotations
