@@ -40,6 +40,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
+def browser_path() -> str:
+    """The machine's Chromium or Chrome."""
+    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    assert path, "no Chromium on PATH: run tools/need_chromium.py"
+    return path
+
+
 class Server:
     """A server that can be killed and started again on the same database and port."""
 
@@ -87,10 +94,8 @@ class Server:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    assert path, "no Chromium on PATH: run tools/need_chromium.py"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
         yield browser
         browser.close()
 

@@ -36,6 +36,10 @@ def routes(folder: Path = STATIC) -> list[Route]:
     async def asset(request: Request) -> Response:
         """A built file."""
         path = (folder / request.path_params["path"]).resolve()
+        if not path.suffix:  # somebody mistyped an address: the client says so, with the way to the lobby
+            response = await page(request)
+            response.status_code = max(response.status_code, 404)
+            return response
         if not path.is_relative_to(folder.resolve()) or not path.is_file():
             return PlainTextResponse(f"There is no page {request.url.path}.\n", 404, {"Cache-Control": "no-store"})
         hashed = path.parent.name == "assets"

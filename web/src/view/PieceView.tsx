@@ -77,7 +77,7 @@ export function PieceView({ piece, game, scale, grow = 1, leaving = false }: Pie
       aria-label={say(pieceLabel(piece))}
       aria-pressed={usable ? chosen : undefined}
     >
-      {live && !flat && <circle class="reach" r={reach(piece, scale)} />}
+      {live && <circle class="reach" {...(flat ? { cx: piece.x, cy: piece.y } : {})} r={reach(piece, scale)} />}
       {flat ? (
         <g class="body" ref={body}>
           {(usable || spoken) && <path class="halo" d={piece.d} />}
