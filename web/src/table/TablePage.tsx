@@ -26,7 +26,8 @@ import { Session } from "./session.ts";
 function planOf(welcome: Welcome, session: Session): NewTable {
   let first = true;
   const seats = session.seats.value.map((seat) => {
-    if (seat.bot) return { who: "bot" as const, name: seat.name, bot: seat.bot };
+    // An own seat that was handed to a bot is still the viewer's.
+    if (!seat.yours && seat.bot) return { who: "bot" as const, name: seat.name, bot: seat.bot };
     if (!seat.yours) return { who: "friend" as const, name: seat.name, bot: "" };
     const who = first ? ("you" as const) : ("beside" as const);
     first = false;
@@ -181,7 +182,7 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
           compact
         />
         <Announcer />
-        <Curtain />
+        <Curtain welcome={welcome} />
         {rule && <RuleSheet game={welcome.game} rule={rule} close={() => setRule("")} />}
         {help && <Help close={() => setHelp(false)} />}
         {ending && !endingSeen && !tabletop.busy.value && (
