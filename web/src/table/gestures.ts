@@ -99,7 +99,8 @@ const typing = (target: EventTarget | null) =>
 
 function onKey(event: KeyboardEvent, tabletop: Tabletop, shortcuts: Shortcuts): void {
   if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (document.querySelector("dialog[open]")) return;
+  // Behind a dialog or the curtain the table does not listen.
+  if (document.querySelector("dialog[open], .curtain")) return;
   const { picker, scene } = tabletop;
   const direction = ARROWS[event.key];
   if (direction) {
