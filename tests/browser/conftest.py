@@ -92,7 +92,7 @@ class Server:
             self.process.wait(20)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # not longer: its event loop must be gone for tests that run their own
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
@@ -100,7 +100,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("server"))
     server.start()
