@@ -6,7 +6,7 @@
 ...     position.apply(position.choice.options[0])
 """
 
-from .chance import WAIT, Ask, Entropy, Script, Seeded, Source, check_result
+from .chance import WAIT, Afar, Ask, Entropy, Script, Seeded, Source, check_result
 from .errors import (
     BadContent,
     BadRecord,
@@ -20,15 +20,76 @@ from .errors import (
 )
 from .game import Game, Option, Setup, Variant
 from .position import Act, Entry, Position, replay
-from .questions import Action, By, Chance, Choice, Draw, GameOver, Question, Result, Roll, Rules
+from .questions import (
+    Action,
+    By,
+    Chance,
+    Choice,
+    Draw,
+    GameOver,
+    Measure,
+    Measured,
+    Question,
+    Result,
+    Roll,
+    Rules,
+    Space,
+)
 from .record import Record, decode, digest, from_json, to_json, undo_length
 from .registry import find, games, part
 from .state import Event, Outcome, Watched, Watcher, emit
 
 __all__ = [
-    "WAIT", "Act", "Action", "Ask", "BadContent", "BadRecord", "BadSetup", "By", "Chance", "Choice", "Draw", "Entropy",
-    "Entry", "Event", "Game", "GameOver", "IllegalAction", "IllegalResult", "Option", "Outcome", "Position", "Question",
-    "Record", "Result", "Roll", "Rules", "Script", "Seeded", "Setup", "SiegeworksError", "Source", "StaleVersion",
-    "UnknownBot", "UnknownGame", "Variant", "Watched", "Watcher", "check_result", "decode", "digest", "emit", "find",
-    "from_json", "games", "part", "replay", "to_json", "undo_length",
+    "WAIT",
+    "Act",
+    "Action",
+    "Afar",
+    "Ask",
+    "BadContent",
+    "BadRecord",
+    "BadSetup",
+    "By",
+    "Chance",
+    "Choice",
+    "Draw",
+    "Entropy",
+    "Entry",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalAction",
+    "IllegalResult",
+    "Measure",
+    "Measured",
+    "Option",
+    "Outcome",
+    "Position",
+    "Question",
+    "Record",
+    "Result",
+    "Roll",
+    "Rules",
+    "Script",
+    "Seeded",
+    "Setup",
+    "SiegeworksError",
+    "Source",
+    "Space",
+    "StaleVersion",
+    "UnknownBot",
+    "UnknownGame",
+    "Variant",
+    "Watched",
+    "Watcher",
+    "check_result",
+    "decode",
+    "digest",
+    "emit",
+    "find",
+    "from_json",
+    "games",
+    "part",
+    "replay",
+    "to_json",
+    "undo_length",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final, Protocol
 
 from .errors import IllegalResult
-from .questions import Chance, Draw, Result, Roll
+from .questions import Chance, Draw, Measure, Measured, Result, Roll
 
 
 class Wait:
@@ -26,7 +26,7 @@ _MIX: Final = 277803737  # its output permutation RXS-M-XS; every product stays 
 class Source(Protocol):
     """Answers chance questions."""
 
-    def draw(self, question: Chance) -> Result | Wait:
+    def draw(self, question: Chance | Measure) -> Result | Measured | Wait:
         """One result of the question, or WAIT."""
         ...
 
@@ -44,7 +44,7 @@ class Seeded:
         self.seed = seed
         self._streams: dict[str, int] = {}
 
-    def draw(self, question: Chance) -> Result:
+    def draw(self, question: Chance | Measure) -> Result | Measured:
         """The next result of the question's stream (bias below 2**-24 for any bag on a table)."""
         return question.outcome(self.below(question.size, question.stream))
 
@@ -66,7 +66,7 @@ class Entropy:
 
     __slots__ = ()
 
-    def draw(self, question: Chance) -> Result:
+    def draw(self, question: Chance | Measure) -> Result | Measured:
         """One unpredictable result."""
         return question.outcome(secrets.randbelow(question.size))
 
@@ -76,9 +76,22 @@ class Ask:
 
     __slots__ = ()
 
-    def draw(self, question: Chance) -> Wait:
+    def draw(self, question: Chance | Measure) -> Wait:
         """Always WAIT."""
         return WAIT
+
+
+class Afar:
+    """As another source, but measurements are not made here: they wait, to be made in another process."""
+
+    __slots__ = ("_near",)
+
+    def __init__(self, near: Source) -> None:
+        self._near = near
+
+    def draw(self, question: Chance | Measure) -> Result | Measured | Wait:
+        """The other source's result, or WAIT for a measurement."""
+        return WAIT if isinstance(question, Measure) else self._near.draw(question)
 
 
 class Script:
@@ -89,11 +102,11 @@ class Script:
 
     __slots__ = ("_results", "_then")
 
-    def __init__(self, results: Iterable[Result], then: Source | None = None) -> None:
+    def __init__(self, results: Iterable[Result | Measured], then: Source | None = None) -> None:
         self._results = list(results)[::-1]
         self._then = then
 
-    def draw(self, question: Chance) -> Result | Wait:
+    def draw(self, question: Chance | Measure) -> Result | Measured | Wait:
         """The next scripted result; raises IllegalResult when it does not fit the question."""
         if self._results:
             result = self._results.pop()
@@ -104,13 +117,18 @@ class Script:
         return self._then.draw(question)
 
     @property
-    def left(self) -> list[Result]:
+    def left(self) -> list[Result | Measured]:
         """What has not been asked for yet, next first."""
         return self._results[::-1]
 
 
-def check_result(question: Chance, result: Result) -> None:
+def check_result(question: Chance | Measure, result: Result | Measured) -> None:
     """Raise IllegalResult unless the question can have this result."""
+    if isinstance(question, Measure):
+        reason = question.task.why_not(result.data) if isinstance(result, Measured) else "it is not a measurement"
+        if reason:
+            raise IllegalResult(f"this cannot be what settled: {reason}")
+        return
     if isinstance(question, Draw):
         fits = isinstance(result, str) and result in question.bag
     else:
@@ -119,8 +137,10 @@ def check_result(question: Chance, result: Result) -> None:
         raise IllegalResult(f"{result!r} is not a possible result of {describe(question)}")
 
 
-def describe(question: Chance) -> str:
+def describe(question: Chance | Measure) -> str:
     """The question in words, for messages."""
+    if isinstance(question, Measure):
+        return f"a measurement ({question.stream})"
     if isinstance(question, Roll):
         return f"the roll of a die with faces 1 to {question.size} ({question.stream})"
     return f"a draw from {question.stream} ({len(question.bag)} left)"

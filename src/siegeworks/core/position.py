@@ -14,7 +14,7 @@ from msgspec import Struct
 from .chance import Ask, Entropy, Seeded, Source, Wait, check_result
 from .errors import IllegalAction, IllegalResult
 from .game import Game, Setup
-from .questions import Action, By, Chance, Choice, GameOver, Result
+from .questions import Action, By, Chance, Choice, GameOver, Measure, Measured, Result
 from .state import Outcome, Watcher
 
 
@@ -25,7 +25,7 @@ class Act(Struct, frozen=True, gc=False):
     action: Action
 
 
-Entry = Act | int | str
+Entry = Act | int | str | Measured
 
 
 class Position:
@@ -52,7 +52,7 @@ class Position:
         self.chance = chance
         self.history = history
         self.choice: Choice | None = None
-        self.asked: Chance | None = None
+        self.asked: Chance | Measure | None = None
         state.watch = watch
         self._begin_step()
         if state.outcome is None:
@@ -78,8 +78,9 @@ class Position:
         if choice is None:
             raise IllegalAction(f"no choice is open, so {action} cannot be played")
         seat = choice.seat if seat is None else seat
-        if action not in choice.options_of(seat):
-            raise IllegalAction(f"seat {seat} cannot play {action} at {choice.prompt}: it is not among its options")
+        reason = choice.why_not(seat, action)
+        if reason:
+            raise IllegalAction(f"seat {seat} cannot play {action} at {choice.prompt}: {reason}")
         self.advance(action, seat)
 
     def advance(self, action: Action, seat: int | None = None) -> None:
@@ -93,7 +94,7 @@ class Position:
         self._answers.append(answer)
         self._run(answer)
 
-    def supply(self, result: Result) -> None:
+    def supply(self, result: Result | Measured) -> None:
         """Answer the chance question in `asked`; raises IllegalResult, with nothing changed, when it cannot be."""
         if self.asked is None:
             raise IllegalResult(f"no chance question is open, so {result!r} cannot be entered")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -31,17 +31,51 @@ class By(Struct, frozen=True, gc=False):
     action: Action
 
 
+class Space(Protocol):
+    """The answers of a parametric choice: too many to list (where to put a piece), but each can be judged and drawn."""
+
+    def why_not(self, action: Action) -> str:
+        """Why `action` is no legal answer, in words for a person; empty when it is one. Trusts no number in it."""
+        ...
+
+    def sample(self, chance: Sampler) -> Action | None:
+        """A sensible legal answer drawn with `chance`, or None when none was found."""
+        ...
+
+    def shake(self, action: Action, chance: Sampler, error: float) -> Action:
+        """The legal answer nearest to `action` after a normal error of `error` (in the space's own unit) on the aim."""
+        ...
+
+
+class Sampler(Protocol):
+    """What a space draws with: `Seeded` is one."""
+
+    def below(self, size: int, stream: str = "pick") -> int:
+        """A uniform integer in `range(size)`."""
+        ...
+
+
 class Choice(Struct, gc=False):
     """A question to players: `seat` must answer with one of `options`; `prompt` is the ruling clause's id.
 
     `also` opens the choice to further seats, each with options of its own ("magic at any time"); the rules are
-    then sent a `By` instead of the bare action. Options are the single truth about what is legal.
+    then sent a `By` instead of the bare action. Options are the single truth about what is legal, together with
+    `space`, whose actions `seat` may answer as well (a parametric choice; its `options` may be empty).
     """
 
     seat: int
     prompt: str
     options: Sequence[Action]
     also: Mapping[int, Sequence[Action]] | None = None
+    space: Space | None = None
+
+    def why_not(self, seat: int, action: Action) -> str:
+        """Why `seat` cannot answer `action`; empty when it can."""
+        if action in self.options_of(seat):
+            return ""
+        if self.space is not None and seat == self.seat:
+            return self.space.why_not(action)
+        return "it is not among its options"
 
     def options_of(self, seat: int) -> Sequence[Action]:
         """What `seat` may answer; empty when it is not asked."""
@@ -93,8 +127,42 @@ class Draw(Struct, frozen=True, gc=False):
         return dict(Counter(self.bag))
 
 
+class Measured(Struct, frozen=True):
+    """What was measured, as plain data (numbers, strings, lists, dicts with string keys)."""
+
+    data: Any
+
+
+class Task(Protocol):
+    """Something to be measured. It must be picklable, for it may run in another process."""
+
+    def run(self) -> Any:
+        """Do it, and return plain data, rounded so that it can be written down exactly."""
+        ...
+
+    def why_not(self, data: Any) -> str:
+        """Why `data` cannot be a result of this task; empty when it can."""
+        ...
+
+
+class Measure(Struct, frozen=True, gc=False):
+    """A question to the physical world: what came to rest where. The answer is `Measured`.
+
+    The same task gives the same result on one machine, but not on every machine: so the result goes into the record,
+    like that of a die, and a replay reads it instead of measuring again.
+    """
+
+    task: Task
+    stream: str = "physics"
+    size: int = 1
+
+    def outcome(self, index: int) -> Measured:
+        """The result."""
+        return Measured(self.task.run())
+
+
 Chance: TypeAlias = Roll | Draw
-Question: TypeAlias = Choice | Roll | Draw
+Question: TypeAlias = Choice | Roll | Draw | Measure
 Result: TypeAlias = int | str
 
 Rules: TypeAlias = Generator[Question, Any, T]

@@ -12,13 +12,16 @@ from msgspec import Struct
 from .errors import BadRecord, SiegeworksError, StaleVersion
 from .game import Game, Setup
 from .position import Act, Entry, Position, replay
+from .questions import Measured
 from .state import Outcome, Watcher
 
 FORMAT = "siegeworks-record-1"
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as it is written down. `entries` are plain data: chance results bare, actions as {"seat", "do"}."""
+    """A game as it is written down. `entries` are plain data: chance results bare, measurements as {"measured"},
+    actions as {"seat", "do"}.
+    """
 
     format: str
     game: str
@@ -97,12 +100,16 @@ def entry_data(entry: Entry) -> Any:
     """One history entry as plain data, exactly as JSON gives it back (`to_builtins` would keep tuples)."""
     if isinstance(entry, Act):
         return {"seat": entry.seat, "do": msgspec.json.decode(msgspec.json.encode(entry.action))}
+    if isinstance(entry, Measured):
+        return {"measured": msgspec.json.decode(msgspec.json.encode(entry.data))}
     return entry
 
 
 def entry_from(game: Game, data: Any) -> Entry:
     """One history entry from plain data; raises BadRecord when it is neither a result nor an action of the game."""
     if isinstance(data, dict):
+        if data.keys() == {"measured"}:
+            return Measured(data["measured"])
         if data.keys() != {"seat", "do"} or type(data["seat"]) is not int:
             raise BadRecord(f"{data!r} is not an action entry")
         return Act(data["seat"], action_from(game, data["do"]))

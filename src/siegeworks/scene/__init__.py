@@ -9,7 +9,10 @@ from .delta import Frame, Patch, patch
 from .view import View, find_view
 from .vocabulary import (
     COLOURS,
+    Aim,
+    Band,
     Board,
+    Body,
     Button,
     Card,
     Die,
@@ -17,14 +20,18 @@ from .vocabulary import (
     Line,
     Mark,
     Mat,
+    Motion,
     Move,
     Phase,
     Piece,
     Place,
+    Pose,
     Prompt,
     Scene,
     Score,
     Shape,
+    Solid,
+    Stage,
     Stat,
     Tally,
     TallyItem,
@@ -32,7 +39,7 @@ from .vocabulary import (
 )
 
 __all__ = [
-    "COLOURS", "Board", "Button", "Card", "Die", "Ending", "Frame", "Line", "Mark", "Mat", "Move", "Patch", "Phase",
-    "Piece", "Place", "Prompt", "Scene", "Score", "Shape", "Stat", "Tally", "TallyItem", "View", "Zone", "find_view",
-    "patch",
+    "COLOURS", "Aim", "Band", "Board", "Body", "Button", "Card", "Die", "Ending", "Frame", "Line", "Mark", "Mat",
+    "Motion", "Move", "Patch", "Phase", "Piece", "Place", "Pose", "Prompt", "Scene", "Score", "Shape", "Solid",
+    "Stage", "Stat", "Tally", "TallyItem", "View", "Zone", "find_view", "patch",
 ]  # fmt: skip

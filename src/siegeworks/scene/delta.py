@@ -6,19 +6,36 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from .vocabulary import Button, Die, Ending, Line, Mat, Move, Phase, Piece, Prompt, Scene, Stat, Tally, Zone
+from .vocabulary import (
+    Body,
+    Button,
+    Die,
+    Ending,
+    Line,
+    Mat,
+    Motion,
+    Move,
+    Phase,
+    Piece,
+    Prompt,
+    Scene,
+    Stat,
+    Tally,
+    Zone,
+)
 
 
 class Patch(Struct, frozen=True, omit_defaults=True):
     """Changes to a scene. Absent fields stay as they were.
 
-    `pieces` and `zones` hold only those that are new or changed, `gone` the ids of those that left; every other field
-    replaces the whole. New pieces and zones go to the end; order has no meaning.
+    `pieces`, `bodies` and `zones` hold only those that are new or changed, `gone` the ids of those that left; every
+    other field replaces the whole. New pieces and zones go to the end; order has no meaning.
     """
 
     title: str | UnsetType = UNSET
     turn: str | UnsetType = UNSET
     pieces: tuple[Piece, ...] | UnsetType = UNSET
+    bodies: tuple[Body, ...] | UnsetType = UNSET
     zones: tuple[Zone, ...] | UnsetType = UNSET
     gone: tuple[str, ...] | UnsetType = UNSET
     mats: tuple[Mat, ...] | UnsetType = UNSET
@@ -37,6 +54,7 @@ class Frame(Struct, frozen=True, omit_defaults=True):
 
     patch: Patch
     line: Line | None = None
+    motion: Motion | None = None
 
 
 _WHOLE = ("title", "turn", "mats", "phases", "tallies", "dice", "stats", "buttons", "prompt", "moves", "ending")
@@ -50,7 +68,7 @@ def patch(old: Scene, new: Scene) -> Patch:
         if value != getattr(old, name):
             changes[name] = value
     gone: list[str] = []
-    for name in ("pieces", "zones"):
+    for name in ("pieces", "bodies", "zones"):
         before = {item.id: item for item in getattr(old, name)}
         changed = tuple(item for item in getattr(new, name) if before.pop(item.id, None) != item)
         gone += before

@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core import Chance, Choice, Event, Game, Setup, part
-from .vocabulary import Board, Line, Scene
+from .vocabulary import Board, Line, Motion, Scene
+
+
+def no_motion(event: Event, state: Any) -> Motion | None:
+    """The `motion` of a game whose pieces only glide."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -17,12 +22,14 @@ class View:
     `board(setup)` is the static art. `scene(state, seat, question)` is the scene for a viewer (-1: a spectator):
     `question` is the open choice, or the chance question put to the table in companion mode, or None between two
     frames or after the end. It must mask what the seat may not see. `tell(event, state)` is the line for an event,
-    or None; it is the same for everybody, so it must hold nothing secret.
+    or None; it is the same for everybody, so it must hold nothing secret. `motion(event, state)` is how bodies in space
+    moved with an event.
     """
 
     board: Callable[[Setup], Board]
     scene: Callable[[Any, int, Choice | Chance | None], Scene]
     tell: Callable[[Event, Any], Line | None]
+    motion: Callable[[Event, Any], Motion | None] = no_motion
 
 
 def find_view(game: Game) -> View:

@@ -56,6 +56,69 @@ class Board(Struct, frozen=True, omit_defaults=True):
     art: tuple[Shape, ...]
     places: tuple[Place, ...]
     palette: dict[str, tuple[str, str]] = {}
+    stage: Stage | None = None
+
+
+class Solid(Struct, frozen=True, omit_defaults=True):
+    """The form of a body: a prism, `depth` thick along z, over `outline` (counter-clockwise x, y points round the
+    body's middle), less `holes`; or, with `radius`, a ball. Lengths in mm. `icon` is its silhouette on cards.
+    """
+
+    outline: tuple[tuple[float, float], ...] = ()
+    holes: tuple[tuple[tuple[float, float], ...], ...] = ()
+    depth: float = 0
+    radius: float = 0
+    bevel: float = 0
+    icon: str = ""
+
+
+class Pose(Struct, frozen=True, omit_defaults=True, array_like=True):
+    """Where a body is: x to the right, y up, z towards the viewer (mm), and a unit quaternion."""
+
+    x: float
+    y: float
+    z: float
+    qx: float = 0
+    qy: float = 0
+    qz: float = 0
+    qw: float = 1
+
+
+class Body(Struct, frozen=True, omit_defaults=True):
+    """A body in space. `solid` names a form of the board's `solids`; `tone` its colour; `made_of` its look."""
+
+    id: str
+    name: str
+    solid: str
+    pose: Pose
+    tone: str = "wood"
+    made_of: Literal["wood", "stone", "paper"] = "wood"
+    tip: str = ""
+
+
+class Band(Struct, frozen=True, omit_defaults=True):
+    """A height band drawn on the wall: from `low` to `high` (mm), with its label."""
+
+    low: float
+    high: float
+    label: str
+    tone: str
+
+
+class Stage(Struct, frozen=True, omit_defaults=True):
+    """What stands still in space, and where one looks from. The wall leans back by `tilt` degrees about its foot.
+
+    `width`, `height` of the wall and `depth` of the base in mm: the base is the plane y = 0 from z = 0 (the wall's
+    foot) to z = `depth`, x from -width/2 to width/2. `swing` is how far the camera may be turned (degrees).
+    """
+
+    width: float
+    height: float
+    depth: float
+    tilt: float
+    bands: tuple[Band, ...]
+    solids: dict[str, Solid]
+    swing: float = 30
 
 
 class Mark(Struct, frozen=True, omit_defaults=True):
@@ -211,6 +274,25 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     steps: tuple[str, ...] = ()
 
 
+class Aim(Struct, frozen=True, omit_defaults=True):
+    """A move that is aimed in space: after its path the person chooses a pose, and the action is sent with it.
+
+    kind "place": the body `solid` is moved and turned freely within the box `low`..`high` (x, y, z of its middle, mm)
+    from `start`; "drop": only x is free. `field` is the key of the action that takes the pose (a list as in Pose) for
+    "place", or the x for "drop". The server tells where it would rest, and refuses what cannot be (see AimAt in the
+    protocol); `near` are ids of bodies it has to touch, for the client to light up.
+    """
+
+    kind: Literal["place", "drop"]
+    solid: str
+    low: tuple[float, float, float]
+    high: tuple[float, float, float]
+    start: Pose
+    field: str
+    tone: str = "wood"
+    near: tuple[str, ...] = ()
+
+
 class Move(Struct, frozen=True, omit_defaults=True):
     """One legal action: the ids to click, in order, its words, what would happen, and the action itself.
 
@@ -225,6 +307,7 @@ class Move(Struct, frozen=True, omit_defaults=True):
     seat: int
     hint: str = ""
     alias: bool = False
+    aim: Aim | None = None
 
 
 class Score(Struct, frozen=True, omit_defaults=True):
@@ -245,6 +328,17 @@ class Ending(Struct, frozen=True, omit_defaults=True):
     good: bool
     rule: str
     scores: tuple[Score, ...] = ()
+
+
+class Motion(Struct, frozen=True, omit_defaults=True):
+    """How bodies moved until a frame: key frames at `times` (ms from the start), one pose per time for each body that
+    moved. Clients interpolate (poses linearly, rotations spherically) and end in the scene's own poses. `forms` gives
+    solid and tone of bodies that are in neither scene (they fell, or were only passing: the boulder).
+    """
+
+    times: tuple[int, ...]
+    tracks: dict[str, tuple[Pose, ...]]
+    forms: dict[str, Body] = {}
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -279,3 +373,4 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     prompt: Prompt | None = None
     moves: tuple[Move, ...] = ()
     ending: Ending | None = None
+    bodies: tuple[Body, ...] = ()

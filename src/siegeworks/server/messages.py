@@ -28,7 +28,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from ..core import Option, Setup, Variant
-from ..scene import Board, Frame, Line, Scene
+from ..scene import Board, Frame, Line, Pose, Scene
 
 LARGEST_MESSAGE = 64 * 1024  # bytes; a record sent to /api/tables/load may be LARGEST_RECORD
 LARGEST_RECORD = 4 * 1024 * 1024
@@ -129,6 +129,18 @@ class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
     result: int | str
 
 
+class AimAt(Struct, frozen=True, tag="aim", forbid_unknown_fields=True):
+    """Try an aimed move without making it: the action as it would be sent. `ask` comes back in the answer.
+
+    Answered by Aimed, not logged, limited in rate; a later AimAt overtakes earlier ones still waiting.
+    """
+
+    number: int
+    seat: int
+    action: Any
+    ask: int
+
+
 class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     """Take back one's own last action, if nothing was revealed and nobody else acted since."""
 
@@ -153,7 +165,7 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Is anybody there? Answered by Pong."""
 
 
-FromClient = Join | Act | Enter | Undo | Hand | Rename | Ping
+FromClient = Join | Act | Enter | AimAt | Undo | Hand | Rename | Ping
 
 # ---- live, to the client
 
@@ -225,8 +237,18 @@ class Refused(Struct, frozen=True, tag="refused"):
     number: int
 
 
+class Aimed(Struct, frozen=True, tag="aimed"):
+    """What an aimed move would do: `why_not` in words (empty: it may be made), and the pose the body would take first
+    (`rest`, lowered without pushing anything), for the ghost the client draws.
+    """
+
+    ask: int
+    why_not: str
+    rest: Pose | None = None
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The answer to Ping."""
 
 
-ToClient = Welcome | News | Seats | Refused | Pong
+ToClient = Welcome | News | Seats | Refused | Aimed | Pong
