@@ -9,8 +9,9 @@ import pytest
 from tabling import run, serving
 
 from siegeworks.core import Setup
-from siegeworks.server.botpool import BotFailed, BotPool, Job
+from siegeworks.server.botpool import BotPool, Job
 from siegeworks.server.bots import Bots
+from siegeworks.server.workers import WorkFailed
 
 FAKES = "fake_bots"
 
@@ -128,7 +129,7 @@ def test_the_pool_replaces_a_dead_worker_and_loses_only_its_job() -> None:
         pool = BotPool(Bots(FAKES), workers=1, deadline=2.0)
         try:
             for spec in ("crashes", "hangs", "fails"):
-                with pytest.raises(BotFailed):
+                with pytest.raises(WorkFailed):
                     await pool.choose(job(spec))
                 assert await pool.choose(job("greedy")) == {"type": "throw"}
             answers = await asyncio.gather(*(pool.choose(job("greedy")) for _ in range(20)))

@@ -33,7 +33,9 @@ from .questions import (
     Result,
     Roll,
     Rules,
+    Sampler,
     Space,
+    Task,
 )
 from .record import Record, decode, digest, from_json, to_json, undo_length
 from .registry import find, games, part
@@ -69,6 +71,7 @@ __all__ = [
     "Result",
     "Roll",
     "Rules",
+    "Sampler",
     "Script",
     "Seeded",
     "Setup",
@@ -76,6 +79,7 @@ __all__ = [
     "Source",
     "Space",
     "StaleVersion",
+    "Task",
     "UnknownBot",
     "UnknownGame",
     "Variant",

@@ -105,6 +105,15 @@ class Position:
         self._answers.append(result)
         self._run(result)
 
+    def take(self, entry: Entry, judged: bool = False) -> None:
+        """Answer with an entry of a history. `judged`: its aimed actions were found legal before, and are not again."""
+        if not isinstance(entry, Act):
+            self.supply(entry)
+        elif judged and self.choice is not None and self.choice.aimed(entry.seat):
+            self.advance(entry.action, entry.seat)
+        else:
+            self.apply(entry.action, entry.seat)
+
     def clone(self, chance: Source | None = None) -> Position:
         """An independent copy without history or watcher, drawing from `chance` (by default the same source)."""
         return self._resume(self._checkpoint, chance or self.chance)
@@ -176,15 +185,14 @@ class Position:
                 history.append(answer)
 
 
-def replay(game: Game, setup: Setup, entries: Iterable[Entry], watch: Watcher | None = None) -> Position:
+def replay(
+    game: Game, setup: Setup, entries: Iterable[Entry], watch: Watcher | None = None, judged: bool = False
+) -> Position:
     """The position after `entries`, each checked as if it were played now; chance beyond them is left open.
 
-    Raises IllegalAction or IllegalResult at the first entry that does not fit.
+    Raises IllegalAction or IllegalResult at the first entry that does not fit. `judged` as in `Position.take`.
     """
     p = Position.new(game, setup, Ask(), watch)
     for entry in entries:
-        if isinstance(entry, Act):
-            p.apply(entry.action, entry.seat)
-        else:
-            p.supply(entry)
+        p.take(entry, judged)
     return p

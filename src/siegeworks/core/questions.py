@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 T = TypeVar("T")
@@ -82,6 +83,15 @@ class Choice(Struct, gc=False):
         if seat == self.seat:
             return self.options
         return self.also.get(seat, ()) if self.also else ()
+
+    def only(self, seat: int) -> Action | None:
+        """The one answer of a seat that has no other; None when there is something to choose."""
+        options = self.options_of(seat)
+        return options[0] if len(options) == 1 and not self.aimed(seat) else None
+
+    def aimed(self, seat: int) -> bool:
+        """Whether a seat may answer with an action of the space."""
+        return self.space is not None and seat == self.seat
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -156,9 +166,9 @@ class Measure(Struct, frozen=True, gc=False):
     stream: str = "physics"
     size: int = 1
 
-    def outcome(self, index: int) -> Measured:
-        """The result."""
-        return Measured(self.task.run())
+    def outcome(self, index: int = 0) -> Measured:
+        """The result, exactly as a record gives it back."""
+        return Measured(msgspec.json.decode(msgspec.json.encode(self.task.run())))
 
 
 Chance: TypeAlias = Roll | Draw

@@ -18,6 +18,7 @@ from . import http, static
 from .botplay import BotPlay
 from .botpool import BotPool
 from .bots import BOTS, Bots
+from .hands import Hands
 from .live import live
 from .store import Store
 from .tables import Tables
@@ -58,12 +59,14 @@ def create_app(
     bot_workers: int = 0,
     bot_deadline: float = 5.0,
     bot_pause: float = 0.1,
+    hand_deadline: float = 10.0,
     client: Path = static.STATIC,
 ) -> Starlette:
     """The server as an ASGI application over the database at `db_url`.
 
     `bots` is the module with the bots, `bot_workers` how many processes they think in (0: one less than processors),
-    `bot_deadline` how long for (s), `bot_pause` how long they wait before a move (s), `client` the built client.
+    `bot_deadline` how long for (s), `bot_pause` how long they wait before a move (s), `hand_deadline` how long one
+    measurement may take (s), `client` the built client.
     """
 
     @asynccontextmanager
@@ -73,7 +76,8 @@ def create_app(
         pool = BotPool(known, bot_workers, bot_deadline)
         play = BotPlay(pool, known, bot_pause)
         app.state.store, app.state.bots = store, known
-        app.state.tables = tables = Tables(store, known, play)
+        hands = Hands(deadline=hand_deadline)
+        app.state.tables = tables = Tables(store, known, play, hands)
         sweeper = asyncio.create_task(_sweep(tables))
         try:
             yield
@@ -81,6 +85,7 @@ def create_app(
             sweeper.cancel()
             await play.close()
             await asyncio.to_thread(pool.close)
+            await asyncio.to_thread(hands.close)
             await asyncio.to_thread(store.close)
 
     return Starlette(

@@ -9,10 +9,11 @@ import secrets
 from ..core import Action, Choice, Position
 from ..core.errors import BadRecord
 from ..core.record import action_from
-from .botpool import BotFailed, BotPool, Job
+from .botpool import BotPool, Job
 from .bots import Bots
 from .errors import Refusal
 from .table import Table, settled
+from .workers import WorkFailed
 
 log = logging.getLogger(__name__)
 
@@ -84,10 +85,10 @@ class BotPlay:
         try:
             action: Action = action_from(table.game, await self.pool.choose(job))
             assert position.choice is not None
-            if action in position.choice.options_of(job.seat):
+            problem = await self._why_not(table, position.choice, job.seat, action)
+            if not problem:
                 return action
-            problem = f"{action} is not among its options"
-        except (BotFailed, BadRecord) as error:
+        except (WorkFailed, BadRecord, Refusal) as error:
             problem = str(error)
         finally:
             shown.cancel()
@@ -95,14 +96,26 @@ class BotPlay:
                 table.thinking.discard(job.seat)
                 table.tell_seats()
         log.warning("%s: bot %s in seat %d: %s; greedy plays instead", table.id, job.spec, job.seat, problem)
-        return await self._stand_in(job, position)
+        return await self._stand_in(table, job, position)
+
+    async def _why_not(self, table: Table, choice: Choice, seat: int, action: Action) -> str:
+        if action in choice.options_of(seat):
+            return ""
+        if choice.space is None or not choice.aimed(seat):
+            return f"{action} is not among its options"
+        return await table.hands.why_not(table.id, choice.space, action)
 
     def _show(self, table: Table, seat: int) -> None:
         table.thinking.add(seat)
         table.tell_seats()
 
-    async def _stand_in(self, job: Job, position: Position) -> Action:
-        """The greedy bot's action, thought of in this process; the first option when even that fails."""
+    async def _stand_in(self, table: Table, job: Job, position: Position) -> Action:
+        """The greedy bot's action, thought of in this process; the first option when even that fails.
+
+        An aimed choice would be too much to think of here: any sensible answer is taken from a worker.
+        """
+        if position.choice is not None and position.choice.space is not None:
+            return await self._any_aimed(table, job, position.choice)
         choose = asyncio.to_thread(self.bots.choose, self.bots.default, position, job.seat, job.seed)
         choice = position.choice
         assert type(choice) is Choice
@@ -113,3 +126,14 @@ class BotPlay:
             log.exception("%s: the greedy bot failed; the first option is played", job.table)
             return options[0]
         return action if action in options else options[0]
+
+    async def _any_aimed(self, table: Table, job: Job, choice: Choice) -> Action:
+        assert choice.space is not None
+        try:
+            found = await table.hands.sample(table.id, choice.space, job.seed)
+        except WorkFailed as error:
+            log.warning("%s: no sample for seat %d: %s", job.table, job.seat, error)
+            found = None
+        if found is None and not choice.options:
+            raise Refusal("busy", f"seat {job.seat} finds nothing to aim at")
+        return choice.options[0] if found is None else found

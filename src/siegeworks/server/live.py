@@ -15,6 +15,8 @@ from .errors import Refusal
 from .messages import (
     LARGEST_MESSAGE,
     Act,
+    AimAt,
+    Aimed,
     Enter,
     FromClient,
     Hand,
@@ -35,6 +37,7 @@ JOIN_WITHIN = 30.0  # seconds in which a new connection must say who it is
 WAITING = 500  # messages a slow client may lag behind before it is cut off (it will come back and ask for the gap)
 PER_SECOND = 20.0  # messages a client may send in the long run
 AT_ONCE = 60.0  # and in a burst
+AIMS_PER_SECOND = 40.0  # of AimAt, which a hand that drags sends many of, and which overtake each other
 FLOOD = 200  # more messages refused for haste than heard, after which the connection is closed
 
 CODES = {"no_table": 4404, "bad_token": 4403, "outdated": 4410, "broken": 4500, "not_joined": 4408}
@@ -44,17 +47,18 @@ _encode = msgspec.json.encode
 
 
 class Allowance:
-    """A token bucket: `PER_SECOND` messages a second, `AT_ONCE` in a burst."""
+    """A token bucket: `per_second` messages a second, `at_once` in a burst."""
 
-    def __init__(self) -> None:
-        self._left = AT_ONCE
+    def __init__(self, per_second: float = PER_SECOND, at_once: float = AT_ONCE) -> None:
+        self._per_second, self._at_once = per_second, at_once
+        self._left = at_once
         self._since = time.monotonic()
         self.refused = 0
 
     def take(self) -> bool:
         """Whether one more message may be handled now."""
         now = time.monotonic()
-        self._left = min(AT_ONCE, self._left + (now - self._since) * PER_SECOND)
+        self._left = min(self._at_once, self._left + (now - self._since) * self._per_second)
         self._since = now
         if self._left < 1:
             self.refused += 1
@@ -74,6 +78,8 @@ class Connection:
         self.joined = False
         self._out: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
         self._too_slow = False
+        self._aim: AimAt | None = None
+        self._aiming: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Queue an encoded message; a client that lags too far behind is cut off."""
@@ -94,6 +100,27 @@ class Connection:
         """Send what is queued now, before a close."""
         while not self._out.empty():
             await self.socket.send_text(self._out.get_nowait().decode())
+
+    def aim(self, table: Table, message: AimAt) -> None:
+        """Answer an AimAt when there is time for it; it overtakes an earlier one that still waits."""
+        self._aim = message
+        if self._aiming is None or self._aiming.done():
+            self._aiming = asyncio.create_task(self._answer_aims(table))
+
+    def stop_aiming(self) -> None:
+        """Answer no more of them."""
+        self._aim = None
+        if self._aiming is not None:
+            self._aiming.cancel()
+
+    async def _answer_aims(self, table: Table) -> None:
+        while (message := self._aim) is not None:
+            self._aim = None
+            try:
+                tried = await settled(table.aim(self.viewer, message.number, message.seat, message.action))
+                self.send(_encode(Aimed(message.ask, tried.why_not, tried.rest)))
+            except Refusal as refusal:
+                _refuse(self, table, refusal)
 
 
 def same_origin(socket: WebSocket) -> bool:
@@ -122,6 +149,7 @@ async def live(socket: WebSocket) -> None:
             await _converse(connection, table)
         finally:
             writer.cancel()
+            connection.stop_aiming()
     except Refusal as refusal:
         await _goodbye(connection, table, refusal)
     except WebSocketDisconnect:
@@ -191,15 +219,15 @@ async def _join(connection: Connection, table: Table, message: Join) -> None:
 
 async def _converse(connection: Connection, table: Table) -> None:
     """Answer messages until the client leaves."""
-    allowance = Allowance()
+    allowance, aims = Allowance(), Allowance(AIMS_PER_SECOND, AT_ONCE)
     while True:
         try:
             message = await _receive(connection.socket)
-            if not allowance.take():
+            if not (aims if isinstance(message, AimAt) else allowance).take():
                 raise Refusal("busy", "too many messages; slow down")
             await _answer(connection, table, message)
         except Refusal as refusal:
-            if allowance.refused > FLOOD:
+            if allowance.refused + aims.refused > FLOOD:
                 raise
             _refuse(connection, table, refusal)
 
@@ -211,6 +239,8 @@ async def _answer(connection: Connection, table: Table, message: FromClient) -> 
         await settled(table.act(viewer, message.number, message.seat, message.action))
     elif isinstance(message, Enter):
         await settled(table.enter(viewer, message.number, message.result))
+    elif isinstance(message, AimAt):
+        connection.aim(table, message)
     elif isinstance(message, Undo):
         await settled(table.undo(viewer, message.number))
     elif isinstance(message, Hand):

@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ..core import Act, Entry, Result
+from ..core import Act, Entry
 from ..core.record import entry_data
 
 
 class Started(Struct, frozen=True, tag_field="kind", tag="start", omit_defaults=True):
-    """Row 0: the game began. `got` are the chance results until the first question to players."""
+    """Row 0: the game began. `got` are the chance results until the first question to players, as in a record."""
 
-    got: list[Result] = []
+    got: list[Any] = []
 
 
 class Acted(Struct, frozen=True, tag_field="kind", tag="act", omit_defaults=True):
@@ -26,14 +26,14 @@ class Acted(Struct, frozen=True, tag_field="kind", tag="act", omit_defaults=True
 
     seat: int
     do: Any
-    got: list[Result] = []
+    got: list[Any] = []
     bot: str = ""
 
 
 class Entered(Struct, frozen=True, tag_field="kind", tag="enter", omit_defaults=True):
-    """Companion mode: a person entered what the real die or deck showed."""
+    """Companion mode: a person entered what the real die or deck showed; measurements may follow."""
 
-    got: list[Result]
+    got: list[Any]
 
 
 class Undone(Struct, frozen=True, tag_field="kind", tag="undo"):
@@ -80,7 +80,7 @@ def rows_of(history: Sequence[Entry]) -> list[Row]:
             rows.append(row)
             row = Acted(entry.seat, entry_data(entry)["do"], [])
         else:
-            row.got.append(entry)
+            row.got.append(entry_data(entry))
     rows.append(row)
     return rows
 

@@ -132,7 +132,9 @@ class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
 class AimAt(Struct, frozen=True, tag="aim", forbid_unknown_fields=True):
     """Try an aimed move without making it: the action as it would be sent. `ask` comes back in the answer.
 
-    Answered by Aimed, not logged, limited in rate; a later AimAt overtakes earlier ones still waiting.
+    Not logged, limited in rate (40/s). Answered by Aimed, also when the table has moved on or nothing is to be aimed;
+    by Refused when the seat is another's, the action is none of the game's, or the server is busy. A later AimAt
+    overtakes earlier ones still waiting, which are never answered.
     """
 
     number: int

@@ -6,13 +6,29 @@ the row says), so a table that was loaded equals the table that was played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from ..core import Act, Action, Ask, Entropy, Entry, Game, Position, Result, Setup, Source, undo_length
-from ..core.record import action_from, entry_data
+from ..core import (
+    Act,
+    Action,
+    Afar,
+    Ask,
+    Entropy,
+    Entry,
+    Game,
+    Measure,
+    Measured,
+    Position,
+    Result,
+    Setup,
+    Source,
+    Task,
+    undo_length,
+)
+from ..core.record import action_from, entry_data, entry_from
 from ..scene import Frame, Line, View
 from .log import Acted, Entered, Handed, Row, Started, Undone, undone
 from .telling import Asked, Telling, Viewer
@@ -42,13 +58,22 @@ class Play:
         self._entered: set[int] = set()
         self._saved: list[tuple[Position, list[Entry]]] = []
         self._plain: list[Any] = []
+        self._row: Callable[[list[Any]], Row] = Started
+        self._since = 0
 
     # ---- looking
 
     @property
     def question(self) -> Asked:
         """What is asked now: a choice, a chance question of the people (companion), or None when the game is over."""
-        return self.position.choice or self.position.asked
+        asked = self.position.asked
+        return self.position.choice or (None if isinstance(asked, Measure) else asked)
+
+    @property
+    def task(self) -> Task | None:
+        """What has to be measured before the rules can go on, or None."""
+        asked = self.position.asked
+        return asked.task if isinstance(asked, Measure) else None
 
     @property
     def history(self) -> list[Entry]:
@@ -81,32 +106,43 @@ class Play:
         self._plain += [entry_data(entry) for entry in self.history[len(self._plain) :]]
         return self._plain.copy()
 
-    # ---- playing live: each returns the row to log and its frames
+    # ---- playing live: an input, `measured` while there is a `task`, then `finish`
 
-    def start(self) -> tuple[Row, Frames]:
+    def start(self) -> None:
         """Begin the game."""
-        self._begin(Ask() if self.companion else Entropy())
-        return Started(self._results(0)), self._close()
+        self._row, self._since = Started, 0
+        self._begin(self._source())
 
-    def act(self, seat: int, action: Action, bot: str = "") -> tuple[Row, Frames]:
-        """Play an action; raises IllegalAction with nothing changed."""
+    def act(self, seat: int, action: Action, bot: str = "", judged: bool = False) -> None:
+        """Play an action, an aimed one unchecked when it was `judged`; raises IllegalAction with nothing changed."""
         length = len(self.history)
-        self._apply(seat, action, bot)
-        row = Acted(seat, msgspec.to_builtins(action), self._results(length + 1), bot)
-        return row, self._close()
+        self._apply(seat, action, bot, judged)
+        self._row = lambda got: Acted(seat, msgspec.to_builtins(action), got, bot)
+        self._since = length + 1
 
-    def enter(self, result: Result) -> tuple[Row, Frames]:
+    def enter(self, result: Result) -> None:
         """Answer the open chance question; raises IllegalResult with nothing changed."""
         length = len(self.history)
         self._open()
         self.position.supply(result)
         self._entered.add(length)
-        return Entered(self._results(length)), self._close()
+        self._row, self._since = Entered, length
+
+    def measured(self, data: Any) -> None:
+        """Go on with what came of the `task`; raises IllegalResult when it cannot be."""
+        self.position.supply(Measured(data))
+
+    def finish(self) -> tuple[Row, Frames]:
+        """The row to log for the input and all that followed, and its frames."""
+        assert self.task is None
+        return self._row([entry_data(entry) for entry in self.history[self._since :]]), self._close()
 
     def go_live(self) -> None:
-        """From now on chance is drawn, or asked of the people in companion mode."""
-        if not self.companion:
-            self.position.chance = Entropy()
+        """From now on chance is drawn, or asked of the people in companion mode; measurements are made by workers."""
+        self.position.chance = self._source()
+
+    def _source(self) -> Source:
+        return Ask() if self.companion else Afar(Entropy())
 
     # ---- reading the log
 
@@ -124,7 +160,7 @@ class Play:
             self._begin(Ask())
             return self._supply(row.got)
         if isinstance(row, Acted):
-            self._apply(row.seat, action_from(self.game, row.do), row.bot)
+            self._apply(row.seat, action_from(self.game, row.do), row.bot, judged=True)
             return self._supply(row.got)
         if isinstance(row, Entered):
             self._open()
@@ -161,20 +197,17 @@ class Play:
     def _open(self) -> None:
         self.telling.open_row(self.position.state, self.question, self.bots)
 
-    def _apply(self, seat: int, action: Action, bot: str) -> None:
+    def _apply(self, seat: int, action: Action, bot: str, judged: bool) -> None:
         length = len(self.history)
         self._open()
-        self.position.apply(action, seat)
+        self.position.take(Act(seat, action), judged)
         if bot:
             self._by_bot.add(length)
 
-    def _supply(self, results: Sequence[Result]) -> Frames:
-        for result in results:
-            self.position.supply(result)
+    def _supply(self, got: Sequence[Any]) -> Frames:
+        for data in got:
+            self.position.take(entry_from(self.game, data))
         return self._close()
-
-    def _results(self, since: int) -> list[Result]:
-        return [entry for entry in self.history[since:] if not isinstance(entry, Act)]
 
     def _close(self, line: Line | None = None, decides: bool = True) -> Frames:
         self.number += 1

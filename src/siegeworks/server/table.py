@@ -9,13 +9,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ..core import Choice, Game, IllegalAction, IllegalResult, Result, Setup
+from ..core import Action, Choice, Game, IllegalAction, IllegalResult, Result, Setup
 from ..core.errors import BadRecord
 from ..core.record import action_from
 from ..scene import Scene, View, find_view
 from .bots import Bots
 from .crowd import Client, Crowd
 from .errors import Refusal
+from .hands import Hands, Tried
 from .history import Stories, Story
 from .log import Handed, Renamed, Row, Undone, read, write
 from .messages import History, News, Seat, Seats, Welcome
@@ -23,6 +24,7 @@ from .play import Frames, Play
 from .seating import Seating, clean_name
 from .store import Conflict, Store, StoreFailed, TableRow
 from .telling import Viewer, board_of
+from .workers import WorkFailed
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -37,12 +39,13 @@ class Table:
 
     play: Play
 
-    def __init__(self, row: TableRow, game: Game, store: Store, bots: Bots) -> None:
+    def __init__(self, row: TableRow, game: Game, store: Store, bots: Bots, hands: Hands) -> None:
         """A table that is yet to be read (`reload`) or started."""
         self.id = row.id
         self.row = row
         self.game = game
         self.bots = bots
+        self.hands = hands
         self.setup = msgspec.json.decode(row.setup, type=Setup)
         self.seating = Seating(row.id, row.creator, row.seats)
         self.view: View = find_view(game)
@@ -175,19 +178,30 @@ class Table:
             self._check_seat(viewer, seat)
             if self.play.bots[seat]:
                 raise Refusal("not_your_seat", f"a bot plays for {self.play.names[seat]}; take the seat back first")
-            try:
-                action = action_from(self.game, data)
-            except BadRecord as error:
-                raise Refusal("illegal", str(error)) from error
-            await self._run(lambda: self.play.act(seat, action))
+            action = self._read(data)
+            judged = await self._judge(seat, action)
+            await self._run(lambda: self.play.act(seat, action, judged=judged))
 
-    async def act_as_bot(self, number: int, seat: int, action: Any, spec: str) -> bool:
+    async def act_as_bot(self, number: int, seat: int, action: Action, spec: str) -> bool:
         """A bot plays an action decided on at `number`; False when the table has moved on. Raises Refusal."""
         async with self.lock:
             if number != self.play.decided or self.play.bots[seat] != spec:
                 return False
-            await self._run(lambda: self.play.act(seat, action, spec))
+            judged = await self._judge(seat, action)
+            await self._run(lambda: self.play.act(seat, action, spec, judged))
             return True
+
+    async def aim(self, viewer: Viewer, number: int, seat: int, data: Any) -> Tried:
+        """What an aimed action would do now; changes nothing. Raises Refusal."""
+        self._check_seat(viewer, seat)
+        async with self.lock:
+            play, choice = self.play, self.play.position.choice
+            if not play.decided <= number <= play.number:
+                return Tried("the table has moved on")
+            if type(choice) is not Choice or choice.space is None or not choice.aimed(seat):
+                return Tried("nothing is to be aimed now")
+            action, space = self._read(data), choice.space
+        return await self.hands.try_out(self.id, space, action)
 
     async def enter(self, viewer: Viewer, number: int, result: Result) -> None:
         """A person enters what the real die or deck showed; raises Refusal."""
@@ -251,12 +265,40 @@ class Table:
         if seat not in viewer:
             raise Refusal("not_your_seat", f"seat {seat} is not yours")
 
-    async def _run(self, play: Callable[[], tuple[Row, Frames]]) -> None:
+    def _read(self, data: Any) -> Action:
+        try:
+            action: Action = action_from(self.game, data)
+        except BadRecord as error:
+            raise Refusal("illegal", str(error)) from error
+        return action
+
+    async def _judge(self, seat: int, action: Action) -> bool:
+        """Have an aimed action judged, with the lock held: True when it is legal, False when it is not an aimed one."""
+        choice = self.play.position.choice
+        if type(choice) is not Choice or choice.space is None or not choice.aimed(seat):
+            return False
+        if action in choice.options:
+            return False
+        reason = await self.hands.why_not(self.id, choice.space, action)
+        if reason:
+            raise Refusal("illegal", reason)
+        return True
+
+    async def _run(self, begin: Callable[[], None]) -> None:
         """Play an input, log it, show it. Whatever goes wrong, the table ends up as the log has it."""
         try:
-            row, frames = play()
-        except (IllegalAction, IllegalResult) as error:
-            raise Refusal("illegal", str(error)) from error
+            try:
+                begin()
+            except (IllegalAction, IllegalResult) as error:
+                raise Refusal("illegal", str(error)) from error
+            await self.hands.settle(self.id, self.play)
+            row, frames = self.play.finish()
+        except Refusal:
+            raise
+        except WorkFailed as error:
+            log.exception("%s: nothing could be measured", self.id)
+            await self.reload()
+            raise Refusal("busy", f"what happened could not be measured ({error}); nothing changed") from error
         except Exception as error:  # a bug in the rules must not take the table down with it
             log.exception("%s: the rules failed", self.id)
             await self.reload()

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 
 import msgspec
 from msgspec.structs import replace
 
-from ..core import Entropy, Game, Record, Setup, UnknownGame, find
+from ..core import Afar, Ask, Draw, Entropy, Game, Position, Record, Roll, Setup, UnknownGame, find
+from ..core.chance import Wait
 from ..core.errors import SiegeworksError
 from .botplay import BotPlay
 from .bots import Bots
 from .errors import Refusal
+from .hands import Hands
 from .log import Row, rows_of, write
 from .messages import NewTable, SeatPlan, TableMade
 from .play import Play
 from .seating import Seating, hash_of, new_name, new_token, take_seats
 from .store import Store, TableRow
 from .table import Table
+from .workers import WorkFailed
 
 log = logging.getLogger(__name__)
 
@@ -30,9 +34,10 @@ IDLE = 600.0  # seconds without anybody after which a table leaves memory
 class Tables:
     """The tables of one server by name. Those in memory are the ones somebody looked at lately."""
 
-    def __init__(self, store: Store, bots: Bots, play: BotPlay) -> None:
+    def __init__(self, store: Store, bots: Bots, play: BotPlay, hands: Hands) -> None:
         self.store = store
         self.bots = bots
+        self.hands = hands
         self.bot_play = play
         self._loaded: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -55,7 +60,7 @@ class Tables:
         row = await asyncio.to_thread(self.store.table, table_id)
         if row is None:
             raise Refusal("no_table", "there is no table of this name; check the link")
-        table = Table(row, _game_of(row), self.store, self.bots)
+        table = Table(row, _game_of(row), self.store, self.bots, self.hands)
         try:
             table.rows, table.play = await asyncio.to_thread(table.read)
         except (SiegeworksError, msgspec.DecodeError) as error:
@@ -85,7 +90,10 @@ class Tables:
         setup = game.check(wanted.setup)
         table, made = self._new(game, setup, wanted.seats, wanted.companion)
         play = table.new_play()
-        row, _ = play.start()
+        play.start()
+        with _measuring():
+            await self.hands.settle(table.id, play)
+        row, _ = play.finish()
         return await self._store_new(table, play, [row], made)
 
     async def load(self, record: Record, plans: Sequence[SeatPlan], companion: bool) -> TableMade:
@@ -100,12 +108,20 @@ class Tables:
         table, made = self._new(game, setup, plans, companion)
         assert position.history is not None
         play = table.new_play()
-        if position.asked is not None and not companion:
-            position.chance = source = Entropy()
-            position.supply(source.draw(position.asked))
+        with _measuring():
+            await self._go_on(table.id, position, companion)
         rows = rows_of(position.history)
         await asyncio.to_thread(_replay, play, rows)
         return await self._store_new(table, play, rows, made)
+
+    async def _go_on(self, table: str, position: Position, companion: bool) -> None:
+        """Answer what a saved game was waiting for, unless it is for the people to answer."""
+        position.chance = source = Ask() if companion else Afar(Entropy())
+        if isinstance(position.asked, Roll | Draw) and not companion:
+            result = source.draw(position.asked)
+            assert not isinstance(result, Wait)
+            position.supply(result)
+        await self.hands.settle_position(table, position)
 
     def _new(self, game: Game, setup: Setup, plans: Sequence[SeatPlan], companion: bool) -> tuple[Table, TableMade]:
         _check_seats(setup, plans)
@@ -125,7 +141,7 @@ class Tables:
             created=datetime.now(UTC).isoformat(timespec="seconds"),
         )
         friends = Seating(name, row.creator, seats).friends(token)
-        return Table(row, game, self.store, self.bots), TableMade(name, token, friends)
+        return Table(row, game, self.store, self.bots, self.hands), TableMade(name, token, friends)
 
     async def _store_new(self, table: Table, play: Play, rows: list[Row], made: TableMade) -> TableMade:
         await self.store.create(table.row, [write(row) for row in rows])
@@ -138,6 +154,15 @@ class Tables:
 def _check_seats(setup: Setup, plans: Sequence[SeatPlan]) -> None:
     if len(plans) != setup.players:
         raise Refusal("bad_seats", f"the setup is for {setup.players} players, but {len(plans)} seats are planned")
+
+
+@contextmanager
+def _measuring() -> Iterator[None]:
+    """Turns what workers cannot do into a Refusal."""
+    try:
+        yield
+    except WorkFailed as error:
+        raise Refusal("busy", f"the server could not measure what happens ({error}); try again") from error
 
 
 def _replay(play: Play, rows: Sequence[Row]) -> None:

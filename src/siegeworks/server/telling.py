@@ -14,13 +14,13 @@ import msgspec
 from msgspec.structs import replace
 
 from ..core import Chance, Choice, Event, Game, Setup
-from ..scene import Board, Frame, Line, Scene, View, find_view, patch
+from ..scene import Board, Frame, Line, Motion, Scene, View, find_view, patch
 
 Viewer: TypeAlias = tuple[int, ...]
 SPECTATOR: Viewer = ()
 
 Asked: TypeAlias = Choice | Chance | None
-Beat: TypeAlias = tuple[Line | None, dict[Viewer, Scene]]
+Beat: TypeAlias = tuple[Line | None, dict[Viewer, Scene], Motion | None]
 
 
 def seat_seen(viewer: Viewer, question: Asked, bots: Sequence[str]) -> int:
@@ -101,22 +101,23 @@ class Telling:
 
     def watch(self, event: Event, state: Any) -> None:
         """One event of the rules: a frame, unless nothing is told and nothing changed since the last one."""
-        line = self.view.tell(event, state)
-        if line is None and state == self._told:
+        line, motion = self.view.tell(event, state), self.view.motion(event, state)
+        if line is None and motion is None and state == self._told:
             return
         self._told = state.copy()
         scenes = {v: scene_for(self.view, state, v, seat, None, self._bots) for v, seat in self._seats.items()}
-        self._beats.append((line, scenes))
+        self._beats.append((line, scenes, motion))
 
     def close_row(
         self, state: Any, question: Asked, bots: Sequence[str], line: Line | None = None
     ) -> dict[Viewer, list[Frame]]:
         """The frames of the row that ends here; the last of them carries the question. `line` is told with it."""
         last = {v: scene_for(self.view, state, v, seat_seen(v, question, bots), question, bots) for v in self.scenes}
+        motion = None
         if self._beats and line is None and state == self._told:
-            line = self._beats.pop()[0]
-        self._beats.append((line, last))
-        for number, (told, _) in enumerate(self._beats, self.frames):
+            line, _, motion = self._beats.pop()
+        self._beats.append((line, last, motion))
+        for number, (told, _, _) in enumerate(self._beats, self.frames):
             if told is not None:
                 self.lines.append((number, told))
         self.frames += len(self._beats)
@@ -126,7 +127,7 @@ class Telling:
 
     def _frames_of(self, viewer: Viewer) -> list[Frame]:
         before, frames = self.scenes[viewer], []
-        for line, scenes in self._beats:
-            frames.append(Frame(patch(before, scenes[viewer]), line))
+        for line, scenes, motion in self._beats:
+            frames.append(Frame(patch(before, scenes[viewer]), line, motion))
             before = scenes[viewer]
         return frames

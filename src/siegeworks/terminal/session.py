@@ -19,6 +19,7 @@ from ..core import (
     Entry,
     Event,
     Game,
+    Measure,
     Position,
     Record,
     Seeded,
@@ -27,6 +28,7 @@ from ..core import (
     replay,
     undo_length,
 )
+from ..core.chance import Wait
 from ..core.ledger import clauses
 from ..core.record import action_from
 from ..scene import Line, Move, Scene, View, find_view
@@ -101,10 +103,11 @@ class Session:
         position = replay(self.game, self.setup, entries)
         position.watch(self._watch)
         position.chance = self.source
-        if position.asked is not None and not isinstance(self.source, Ask):  # saved while the table was asked
-            result = self.source.draw(position.asked)
-            assert isinstance(result, int | str)
-            position.supply(result)
+        asked = position.asked
+        if asked is not None and not isinstance(asked, Measure):  # saved while the table was asked
+            result = self.source.draw(asked)
+            if not isinstance(result, Wait):
+                position.supply(result)
         return position
 
     def _watch(self, event: Event, state: Any) -> None:
@@ -169,8 +172,12 @@ class Session:
 
     def enter(self) -> None:
         """Companion mode: a person says what the real die or deck showed."""
+        asked = self.position.asked
+        if isinstance(asked, Measure):
+            self.position.supply(asked.outcome())
+            return
         people = [seat for seat in range(self.setup.players) if self.seats.human(seat)]
-        scene = self.view.scene(self.position.state, (people or [0])[0], self.position.asked)
+        scene = self.view.scene(self.position.state, (people or [0])[0], asked)
         move = self.pick(scene, each_once(scene.moves), "")
         if move is not None:
             self.position.supply(move.action["result"])
@@ -224,7 +231,7 @@ class Session:
         if length is None:
             self.say("Nothing can be taken back: chance spoke or somebody else acted since your last move.")
             return False
-        self.position = replay(self.game, self.setup, history[:length])
+        self.position = replay(self.game, self.setup, history[:length], judged=True)
         self.position.chance = self.source
         self.position.watch(self._watch)
         self.told.clear()
