@@ -6,8 +6,8 @@
 """
 
 from .bot import Bot
-from .policy import HasPrior, Policy, policy_of
+from .policy import HasJudge, HasPrior, Policy, policy_of
 from .registry import Kind, describe, make, register
 from .spec import parameter
 
-__all__ = ["Bot", "HasPrior", "Kind", "Policy", "describe", "make", "parameter", "policy_of", "register"]
+__all__ = ["Bot", "HasJudge", "HasPrior", "Kind", "Policy", "describe", "make", "parameter", "policy_of", "register"]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from ..core import Action, Choice, Position, Seeded
+from .aiming import WIDEN, NothingToAim, by_hand
 from .playout import cooperative, policy_playout, random_playout, worth
 from .policy import Policy, policy_of
 from .spec import parameter, write
@@ -32,6 +33,9 @@ class MctsParameters:
     bias: float = parameter(0.5, 0.0, 100.0, "how much to favour what the policy favours")
     cut: int = parameter(2, 0, 1_000_000, "turns after which a playout is cut and the policy estimates; 0: never")
     policy: float = parameter(1.0, 0.0, 1.0, "how often a playout follows the policy rather than a coin")
+    wide: float = parameter(2.0, 0.1, 100.0, "strategy: n simulations try wide * sqrt(n) places for an aimed move")
+    aims: int = parameter(0, 0, 1000, "aimed moves after which a playout ends and the policy estimates")
+    steady: float = parameter(1.0, 0.0, 100.0, "steadiness: the normal error of an aimed move, in mm; 0: none")
 
 
 @dataclass(frozen=True)
@@ -49,10 +53,11 @@ class MctsBot:
         """The option that most simulations went into."""
         choice = position.choice
         assert choice is not None
-        options = choice.options_of(seat)
-        if len(options) == 1:
-            return options[0]
-        return Search(position, seat, self.parameters, chance).run()
+        only = choice.only(seat)
+        if only is not None:
+            return only
+        action = Search(position, seat, self.parameters, chance).run()
+        return by_hand(choice, action, self.parameters.steady, chance) if choice.aimed(seat) else action
 
 
 class Search:
@@ -74,12 +79,15 @@ class Search:
         sims, ms = self.parameters.sims, self.parameters.ms
         budget = sims or (MANY if ms else USUAL)
         deadline = monotonic() + ms / 1000 if ms else 0.0
-        while len(self.children) > 1 and self.done < budget:
+        aimed = self._aimed()
+        while (aimed or len(self.children) > 1) and self.done < budget:
+            if aimed:
+                self._widen_root()
             self.simulate()
             self.done += 1
             if deadline and monotonic() >= deadline:
                 break
-            if not self.done & 7 and self._decided(budget - self.done):
+            if not self.done & 7 and not aimed and self._decided(budget - self.done):
                 break
         best = max(self.children, key=lambda node: (node.visits, node.mean))
         assert best.action is not None
@@ -102,7 +110,7 @@ class Search:
         if self.policy is None:  # nothing can estimate an unfinished game
             random_playout(world, luck, 0)
         else:
-            policy_playout(world, self.policy, luck, parameters.cut, parameters.policy)
+            policy_playout(world, self.policy, luck, parameters.cut, parameters.policy, parameters.aims)
         values = worth(world, {node.seat for node in path}, self.policy, self.together)
         for node in path:
             node.visits += 1
@@ -114,24 +122,73 @@ class Search:
         node = path[0]
         while node.visits and (choice := world.choice) is not None:
             options, seat = choice.options, choice.seat
-            if len(options) == 1:
+            if choice.space is not None:
+                aimed = self._widened(node, world, choice, luck)
+                if aimed is None:
+                    return
+                node = aimed
+            elif len(options) == 1:
                 world.advance(options[0])
                 continue
-            nodes = node.among(seat, options)
-            if nodes is None:
-                nodes = node.grow(seat, options, self._prior(world, choice, seat, options, luck))
-            node = select(nodes, explore, bias)
+            else:
+                nodes = node.among(seat, options)
+                if nodes is None:
+                    nodes = node.grow(seat, options, self._prior(world, choice, seat, options, luck))
+                node = select(nodes, explore, bias)
             path.append(node)
             assert node.action is not None
             world.advance(node.action)
 
     def _first_options(self) -> list[Node]:
         luck = Seeded(self.base - 1)
-        world = self.position.imagine(self.seat, luck)
+        self.known = world = self.position.imagine(self.seat, luck)
         choice = world.choice
         assert choice is not None
+        if choice.aimed(self.seat):
+            self._spread(self.root, world, choice, 1, luck)
+            if not self.root.children:
+                raise NothingToAim(f"nothing to aim at was found for seat {self.seat} at {choice.prompt}")
+            return list(self.root.children.values())
         options = choice.options_of(self.seat)
         return self.root.grow(self.seat, options, self._prior(world, choice, self.seat, options, luck))
+
+    def _aimed(self) -> bool:
+        return self.position.choice is not None and self.position.choice.aimed(self.seat)
+
+    def _widen_root(self) -> None:
+        """Progressive widening: one more place to think about, when there were simulations enough for it."""
+        luck = Seeded(self.base - 2 - self.done)
+        assert self.known.choice is not None
+        self._spread(self.root, self.known, self.known.choice, self.done, luck)
+        self.children = list(self.root.children.values())
+
+    def _spread(self, node: Node, world: Position, choice: Choice, visits: int, luck: Seeded) -> None:
+        """Make the nodes of the options and, until there are enough for so many visits, one of a sample."""
+        assert choice.space is not None
+        seat, options = choice.seat, choice.options
+        if node.among(seat, options) is None:
+            node.grow(seat, options, [self._judged(world, choice, option) for option in options])
+        if len(node.aimed(seat, options)) < self.parameters.wide * max(1, visits) ** WIDEN:
+            action = choice.space.sample(luck)
+            if action is not None and (seat, action) not in node.children:
+                node.grow(seat, [action], [self._judged(world, choice, action)])
+
+    def _widened(self, node: Node, world: Position, choice: Choice, luck: Seeded) -> Node | None:
+        """The child to try at an aimed choice; None when none is legal in this world."""
+        assert choice.space is not None
+        self._spread(node, world, choice, node.visits, luck)
+        nodes = [child for child in node.children.values() if child.seat == choice.seat]
+        while nodes:
+            best = select(nodes, self.parameters.c, self.parameters.bias)
+            assert best.action is not None
+            if not choice.why_not(choice.seat, best.action):
+                return best
+            nodes.remove(best)
+        return None
+
+    def _judged(self, world: Position, choice: Choice, action: Action) -> float:
+        judge = getattr(self.policy, "judge", None)
+        return 0.0 if judge is None else max(0.0, float(judge(world.state, choice, action)))
 
     def _prior(
         self, world: Position, choice: Choice, seat: int, options: Sequence[Action], luck: Seeded

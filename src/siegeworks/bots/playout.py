@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..core import Position, Seeded
+from ..core import Choice, Position, Seeded
+from .aiming import NothingToAim, any_answer
 from .policy import Policy
 
 SHAPING = 0.1
@@ -29,17 +30,42 @@ def random_playout(position: Position, chance: Seeded, cut: int) -> None:
     left = clock(state, cut)
     while (choice := position.choice) is not None and left(state):
         options = choice.options
-        advance(options[below(len(options))] if len(options) > 1 else options[0])
+        if choice.space is not None:
+            if not aim(position, choice, chance):
+                return
+        else:
+            advance(options[below(len(options))] if len(options) > 1 else options[0])
 
 
-def policy_playout(position: Position, policy: Policy, chance: Seeded, cut: int, trust: float) -> None:
-    """As `random_playout`, but each choice is the policy's with probability `trust`."""
+def aim(position: Position, choice: Choice, chance: Seeded) -> bool:
+    """Answer an aimed choice in any way; False when no way was found."""
+    try:
+        position.advance(any_answer(choice, choice.seat, chance))
+    except NothingToAim:
+        return False
+    return True
+
+
+def policy_playout(
+    position: Position, policy: Policy, chance: Seeded, cut: int, trust: float, aims: int | None = None
+) -> None:
+    """As `random_playout`, but each choice is the policy's with probability `trust`.
+
+    It ends where the aimed move after `aims` others would be made (None: no limit): what falls is slow to find out.
+    """
     below, advance, rollout, state = chance.below, position.advance, policy.rollout, position.state
     limit = int(trust * 1024)
     left = clock(state, cut)
     while (choice := position.choice) is not None and left(state):
         options = choice.options
-        if len(options) == 1:
+        if choice.space is not None:
+            if aims is not None:
+                if not aims:
+                    return
+                aims -= 1
+            if not aim(position, choice, chance):
+                return
+        elif len(options) == 1:
             advance(options[0])
         elif limit >= 1024 or (limit and below(1024, "trust") < limit):
             advance(rollout(state, choice, chance))

@@ -23,6 +23,9 @@ class Policy(Protocol):
     `prior(state, choice)` is optional: how promising each of `choice.options` looks, as weights that sum to 1, or None
     for no opinion. What weighs 0 is not worth a thought: search leaves it out, and plays at once where one option is
     left. Without a prior the move of `choose` is the promising one, and nothing is left out.
+
+    `judge(state, choice, action)` is optional, too: see `HasJudge`. Where a choice can be aimed (it has a space), that
+    is asked instead of the other three about moves; `value` is still asked.
     """
 
     def choose(self, state: Any, choice: Choice, seat: int, chance: Seeded) -> Action:
@@ -43,6 +46,16 @@ class HasPrior(Protocol):
 
     def prior(self, state: Any, choice: Choice) -> Sequence[float] | None:
         """How promising each of `choice.options` looks: weights that sum to 1, 0: leave it out; None: no opinion."""
+        ...
+
+
+class HasJudge(Protocol):
+    """The part of a policy that games with aimed moves have."""
+
+    def judge(self, state: Any, choice: Choice, action: Action) -> float:
+        """How good an option, or an action of the space, looks, from 0 to 1. Some ms are fine: it is asked a few times
+        a decision, and need not be right about what falls.
+        """
         ...
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ..core import Action, Position, Seeded
 from ..core.game import everything_open
+from .aiming import any_answer, best_answer, by_hand
 from .playout import cooperative, random_playout, worth
 from .policy import policy_of
 from .spec import parameter, write
@@ -28,19 +29,19 @@ class RandomBot:
         return "random"
 
     def choose(self, position: Position, seat: int, chance: Seeded) -> Action:
-        """Any option."""
-        choice = position.choice
-        assert choice is not None
-        options = choice.options_of(seat)
-        return options[chance.below(len(options))]
+        """Any option, or anything the space of an aimed choice offers."""
+        assert position.choice is not None
+        return any_answer(position.choice, seat, chance)
 
 
 @dataclass(frozen=True)
 class GreedyParameters:
-    """How hard greedy thinks in a game that has no policy."""
+    """How hard greedy thinks in a game that has no policy; its strategy and steadiness where moves are aimed."""
 
     playouts: int = parameter(8, 1, 1000, "random playouts per option, in games without a policy")
     cut: int = parameter(100, 0, 1_000_000, "turns after which a playout is cut; 0: never")
+    tries: int = parameter(6, 1, 1000, "strategy: places tried for an aimed move before the best is taken")
+    steady: float = parameter(1.0, 0.0, 100.0, "steadiness: the normal error of an aimed move, in mm; 0: none")
 
 
 @dataclass(frozen=True)
@@ -58,17 +59,19 @@ class GreedyBot:
         """The policy's move on what the seat may know."""
         choice = position.choice
         assert choice is not None
-        options = choice.options_of(seat)
-        if len(options) == 1:
-            return options[0]
+        only = choice.only(seat)
+        if only is not None:
+            return only
         game = position.game
         policy = policy_of(game)
-        if policy is None:
+        if policy is None and not choice.aimed(seat):
             return self._try_out(position, seat, chance)
-        if game.observe is everything_open:
-            return policy.choose(position.state, choice, seat, chance)
-        known = position.imagine(seat, chance)
+        known = position if game.observe is everything_open else position.imagine(seat, chance)
         assert known.choice is not None
+        if choice.aimed(seat):
+            action = best_answer(known.state, known.choice, policy, self.parameters.tries, chance)
+            return by_hand(choice, action, self.parameters.steady, chance)
+        assert policy is not None
         return policy.choose(known.state, known.choice, seat, chance)
 
     def _try_out(self, position: Position, seat: int, chance: Seeded) -> Action:

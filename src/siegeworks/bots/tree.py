@@ -54,6 +54,10 @@ class Node:
             nodes.append(node)
         return [node for node in nodes if node.bias >= 0] or nodes
 
+    def aimed(self, seat: int, options: Sequence[Action]) -> list[Node]:
+        """The children of a seat that are none of the options."""
+        return [node for node in self.children.values() if node.seat == seat and node.action not in options]
+
 
 def select(nodes: Sequence[Node], explore: float, bias: float) -> Node:
     """The child to try next: best mean, plus what is uncertain about it, plus what the policy says.

@@ -61,8 +61,7 @@ def play_game(game: Game, setup: Setup, specs: Sequence[str], seed: int) -> Game
     decisions = 0
     while (choice := position.choice) is not None:
         seat = choice.seat
-        options = choice.options
-        position.advance(options[0] if len(options) == 1 else bots[seat].choose(position, seat, thoughts[seat]))
+        position.advance(choice.only(seat) or bots[seat].choose(position, seat, thoughts[seat]))
         decisions += 1
         if decisions > LIMIT:
             raise SiegeworksError(f"{game.id}: seed {seed} is still going after {LIMIT} choices, at {choice.prompt}")
