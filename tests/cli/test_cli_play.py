@@ -93,6 +93,23 @@ def test_companion_mode_asks_what_the_dice_show(tmp_path: Path) -> None:
     assert decode(file.read_bytes()).entries == ["arrow", "oil", "goblin", 3]
 
 
+def test_an_aimed_move_is_typed_or_found(tmp_path: Path) -> None:
+    file = tmp_path / "shelf.json"
+    typed = "1\n2\n2 here\n2 1 2\n2 0 999 20\n2 0 15 20 90\n2 10 50 20\n1\n2 auto\nq\n"
+    args = ("play", "high-shelf", "--players", "2", "--seats", "you", "--seed", "3", "--save", str(file))
+    text = run(*args, typed=typed)
+    assert "2 X Y Z [DEGREES, or QX QY QZ QW], X from -100 to 100" in text
+    assert text.count("Say where: 2 X Y Z") == 3
+    assert "This cannot be: it is off the shelf." in text
+    assert "This cannot be: boxes stand upright." in text
+    assert "In space: Crate at 10 15 20" in text
+    entries = [entry for entry in decode(file.read_bytes()).entries if isinstance(entry, dict)]
+    places = [entry["do"]["pose"] for entry in entries if "pose" in entry.get("do", ())]
+    assert places[0] == [10, 50, 20, 0, 0, 0, 1]
+    assert sum("measured" in entry for entry in entries) == 2
+    assert "Nothing can be taken back" in run("play", "high-shelf", "--load", str(file), typed="u\nq!\n")
+
+
 def test_bots_alone_need_no_input() -> None:
     text = play("--seats", "random,greedy", "--players", "3")
     assert "Random 1" in text
@@ -106,7 +123,7 @@ def test_every_game_can_be_played_to_the_end(game_id: str, tmp_path: Path) -> No
     for variant in find(game_id).variants:
         seats = "you,random" if variant.max_players > 1 else "you"
         args = ("--variant", variant.id, "--seats", seats, "--seed", "5", "--save", str(file))
-        run("play", game_id, "--players", str(variant.max_players), *args, typed="1\n?\n" * 3000)
+        run("play", game_id, "--players", str(variant.max_players), *args, typed="1 auto\n?\n" * 3000)
         record = decode(file.read_bytes())
         assert record.outcome is not None
         assert any(isinstance(entry, dict) for entry in record.entries)

@@ -16,9 +16,10 @@ class Bot(Protocol):
         ...
 
     def choose(self, position: Position, seat: int, chance: Seeded) -> Action:
-        """One of the options of `seat` at the open choice, or an action of its space, picked with no randomness but that of `chance`.
+        """One of the options of `seat` at the open choice, or an action of its space.
 
-        The position is left as it was. Secrets of other seats, and chance results to come, play no part: a bot looks
-        at `position.imagine(seat, ...)`, never at the state as it really is.
+        It is picked with no randomness but that of `chance`, and the position is left as it was. Secrets of other
+        seats, and chance results to come, play no part: a bot looks at `position.imagine(seat, ...)`, never at the
+        state as it really is.
         """
         ...

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from ..core import Event, Game, Record
 from ..scene import Board, Card, Ending, Line, Mat, Piece, Scene, Stat, Zone, find_view
+from .aiming import place_text
 
 
 class Screen:
@@ -46,6 +47,8 @@ class Screen:
         if scene.stats:
             self.say(stats_text(scene.stats))
         self.pieces(scene.pieces, board)
+        if scene.bodies:
+            self.say(f"In space: {'; '.join(f'{body.name} at {place_text(body.pose)}' for body in scene.bodies)}")
         for zone in scene.zones:
             self.zone(zone)
         for tally in scene.tallies:

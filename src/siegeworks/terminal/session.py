@@ -24,6 +24,7 @@ from ..core import (
     Record,
     Seeded,
     Setup,
+    SiegeworksError,
     Source,
     replay,
     undo_length,
@@ -32,6 +33,7 @@ from ..core.chance import Wait
 from ..core.ledger import clauses
 from ..core.record import action_from
 from ..scene import Line, Move, Scene, View, find_view
+from .aiming import aimed, how
 from .screen import Screen
 
 HELP = "a number plays that move   ? why   l look again   u undo   s [FILE] save   q save and quit   q! just quit"
@@ -188,10 +190,24 @@ class Session:
         while True:
             word, _, rest = self.screen.console.input("> ").strip().partition(" ")
             if word.isdecimal() and 1 <= int(word) <= len(moves):
-                return moves[int(word) - 1]
+                move = self.aim(moves[int(word) - 1], rest.strip(), int(word))
+                if move is not None:
+                    return move
+                continue
             if (not word and idle) or (word == "u" and self.undo()):
                 return None
             self.command(word, rest.strip(), scene, moves, idle)
+
+    def aim(self, move: Move, typed: str, number: int) -> Move | None:
+        """The move, with what was typed after its number as the place of an aimed one; None when that cannot be."""
+        choice = self.position.choice
+        if move.aim is None or choice is None:
+            return move
+        try:
+            return aimed(self.game, choice, move, typed, number, self.thoughts)
+        except SiegeworksError as error:
+            self.say(str(error))
+            return None
 
     def command(self, word: str, rest: str, scene: Scene, moves: Sequence[Move], idle: str) -> None:
         """What is typed that is no move."""
@@ -213,6 +229,8 @@ class Session:
         for number, move in enumerate(moves, 1):
             hint = f" ({move.hint})" if move.hint else ""
             self.say(f"{number:4}  {move.label}{hint}")
+            if move.aim is not None:
+                self.say(f"      {how(move.aim, number)}")
         if idle:
             self.say(f"      Enter: {idle}")
 

@@ -1,4 +1,4 @@
-"""High Shelf: lift a box of your hand, put it on the shelf or set it aside, draw another. Who has most up there wins."""
+"""High Shelf: lift a box of your hand, put it up or set it aside, draw another. Who has most up there wins."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
