@@ -1,0 +1,58 @@
+"""Key frames of what moved, for clients to play back. They are for show: no rule reads them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .pose import Pose, moved
+from .world import World
+
+MOST: Final = 75  # frames kept
+SEEN: Final = 0.3  # mm: who never moved more is left out
+
+
+class Film:
+    """Records poses of a world as time passes."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.forms = dict(world.forms)
+        self.times = [0]
+        self.frames: list[dict[int, Pose]] = [{body: world.raw_pose(body) for body in world.forms}]
+        self.before = 0.0
+
+    def shoot(self, time: float) -> None:
+        """Take a frame, `time` seconds after the waiting began."""
+        self.times.append(round((self.before + time) * 1000))
+        self.frames.append({body: self.world.raw_pose(body) for body in self.world.forms})
+
+    def end(self, time: float) -> None:
+        """The waiting is over; frames of the next one come after it."""
+        if self.times[-1] < round((self.before + time) * 1000):
+            self.shoot(time)
+        self.before += time
+
+    def motion(self) -> Any:
+        """Times, tracks and forms as plain data, without what did not move and the stillness at the end."""
+        last = max((k for k in range(1, len(self.frames)) if self._moves(k)), default=0)
+        every = 1 + last // MOST
+        kept = sorted({*range(0, last + 1, every), last}) if last else []
+        first, tracks = self.frames[0], {}
+        for body in first:
+            poses, pose = [], first[body]
+            for k in kept:
+                pose = self.frames[k].get(body, pose)
+                poses.append(pose)
+            if any(moved(first[body], pose, 40.0) > SEEN for pose in poses):
+                tracks[str(body)] = [short(pose) for pose in poses]
+        forms = {str(body): self.forms[body] for body in first if str(body) in tracks}
+        return {"times": [self.times[k] for k in kept], "tracks": tracks, "forms": forms} if tracks else None
+
+    def _moves(self, k: int) -> bool:
+        now, before = self.frames[k], self.frames[k - 1]
+        return any(moved(pose, before[body], 40.0) > 0.1 for body, pose in now.items() if body in before)
+
+
+def short(pose: Pose) -> list[float]:
+    """A pose as exactly as an eye can see."""
+    return [round(v, 1) + 0.0 for v in pose[:3]] + [round(v, 4) + 0.0 for v in pose[3:]]

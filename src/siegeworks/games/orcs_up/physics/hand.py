@@ -1,0 +1,90 @@
+"""The hand that places a component: from an aimed pose down to where it is let go, pushing nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Final
+
+from msgspec import Struct
+
+from ..content import CASTLE, FORMS, PAWN
+from .pose import Pose, is_pose, rounded
+from .world import AROUND, BASE, Placed, World
+
+REACH: Final = 6.0  # mm: a pawn held this close beside its piece is moved up to it
+ROUND: Final = 8  # directions in which that is tried
+MARGIN: Final = 120.0  # mm over the top edge: high enough to lower anything from
+LOW: Final = (-CASTLE.width / 2, 0.0, -CASTLE.height * sin(radians(CASTLE.tilt)) - 5)
+HIGH: Final = (CASTLE.width / 2, CASTLE.height + MARGIN, CASTLE.depth)
+"""The box a hand moves in (the middle of what it holds): every position on the board is within (ou.setup.reachable)."""
+
+
+class Held(Struct, frozen=True, gc=False):
+    """Where a held component would be let go, or why not."""
+
+    why_not: str
+    rest: Pose | None = None
+
+
+@lru_cache(maxsize=16)
+def world_of(bodies: tuple[Placed, ...]) -> World:
+    """The world of these bodies, to ask only: it is never stepped."""
+    return World(bodies)
+
+
+def named(bodies: tuple[Placed, ...], body: int) -> str:
+    """A body in words."""
+    if body in AROUND:
+        return AROUND[body]
+    form = next(form for other, form, _ in bodies if other == body)
+    return "an orc" if form == PAWN else f"a {FORMS[form].name.lower()}"
+
+
+def rest_of(bodies: tuple[Placed, ...], form: str, aim: object, touch: int = 0) -> Held:
+    """Where a component aimed at `aim` is let go: lowered till something carries it (ou.siege.place, ou.care.gentle).
+
+    With `touch`, it must touch that body there (ou.siege.orc.touching). Trusts nothing in `aim`.
+    """
+    if not is_pose(aim):
+        return Held("the pose is not seven sensible numbers (a place in mm and a turn)")
+    pose = rounded(aim)  # type: ignore[arg-type]
+    if any(not low <= v <= high for v, low, high in zip(pose, LOW, HIGH, strict=False)):
+        return Held("it would be off the castle board")
+    world = world_of(bodies)
+    shared = world.overlaps(form, pose)
+    if shared:
+        return Held(f"there is no room: {named(bodies, shared[0])} is in the way", pose)
+    pose = world.lower(form, pose)
+    if touch and touch not in world.touches(form, pose):
+        near = beside(world, form, pose, touch)
+        if near is None:
+            return Held("it does not touch the piece you just placed", pose)
+        pose = near
+    if world.overlaps(form, pose):
+        return Held("there is no room there", pose)
+    if not any(body == BASE or body > 0 for body in world.touches(form, pose, 0.5)):
+        off = pose[1] < 0
+        return Held(
+            "it would fall past the board" if off else "nothing below carries it: the wall alone does not", pose
+        )
+    return Held("", pose)
+
+
+def beside(world: World, form: str, pose: Pose, touch: int) -> Pose | None:
+    """The pose moved sideways by no more than REACH until it touches, and lowered again; None if that cannot be."""
+    ways: list[tuple[float, Pose]] = []
+    for k in range(ROUND):
+        angle = 2 * k / ROUND * radians(180)
+        there, hit = world.slide(form, pose, (cos(angle), 0.0, sin(angle)), REACH)
+        if hit == touch:
+            there = world.lower(form, there)
+            if touch in world.touches(form, there):
+                ways.append(((there[0] - pose[0]) ** 2 + (there[2] - pose[2]) ** 2, there))
+    return min(ways)[1] if ways else None
+
+
+def first_of(aims: tuple[Pose, ...], rest: Callable[[Pose], Held]) -> Pose | None:
+    """Where the first of these aims that can be is let go."""
+    return next((held.rest for held in map(rest, aims) if not held.why_not), None)
