@@ -1,17 +1,4 @@
-import "./styles/fonts.css";
-import "./styles/base.css";
-import "./styles/controls.css";
-import "./styles/layout.css";
-import "./styles/board.css";
-import "./styles/cards.css";
-import "./styles/hand.css";
-import "./styles/mats.css";
-import "./styles/surroundings.css";
-import "./styles/prompt.css";
-import "./styles/story.css";
-import "./styles/dialogs.css";
-import "./styles/lobby.css";
-import "./styles/phone.css";
+import "./styles.ts";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
 import { keepSettings } from "./app/settings.ts";

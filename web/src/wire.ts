@@ -38,6 +38,49 @@ export interface Board {
   art: Shape[];
   places: Place[];
   palette: Record<string, [dark: string, light: string]>;
+  stage: Stage | null;
+}
+
+/** x to the right, y up, z towards the viewer (mm), and a unit quaternion. */
+export type Pose = readonly [x: number, y: number, z: number, qx: number, qy: number, qz: number, qw: number];
+
+export type Point = [x: number, y: number];
+
+/** A prism over `outline` less `holes`, `depth` thick along z round its middle; or, with `radius`, a ball. */
+export interface Solid {
+  outline: Point[];
+  holes: Point[][];
+  depth: number;
+  radius: number;
+  bevel: number;
+  icon: string;
+}
+
+export interface Body {
+  id: string;
+  name: string;
+  solid: string;
+  pose: Pose;
+  tone: string;
+  made_of: "wood" | "stone" | "paper";
+  tip: string;
+}
+
+export interface Band {
+  low: number;
+  high: number;
+  label: string;
+  tone: string;
+}
+
+export interface Stage {
+  width: number;
+  height: number;
+  depth: number;
+  tilt: number;
+  bands: Band[];
+  solids: Record<string, Solid>;
+  swing: number;
 }
 
 export interface Mark {
@@ -154,12 +197,26 @@ export interface Prompt {
   steps: string[];
 }
 
+/** After the path a pose is chosen; the action is sent with it in `field` ("drop": only its x). */
+export interface Aim {
+  kind: "place" | "drop";
+  solid: string;
+  low: [x: number, y: number, z: number];
+  high: [x: number, y: number, z: number];
+  start: Pose;
+  field: string;
+  tone: string;
+  near: string[];
+}
+
 export interface Move {
   path: string[];
   label: string;
   action: unknown;
   seat: number;
   hint: string;
+  alias: boolean;
+  aim: Aim | null;
 }
 
 export interface Score {
@@ -204,14 +261,23 @@ export interface Scene {
   prompt: Prompt | null;
   moves: Move[];
   ending: Ending | null;
+  bodies: Body[];
 }
 
-/** Changes to a scene: absent fields stay, `pieces` and `zones` hold only new and changed ones, `gone` who left. */
+/** Changes to a scene: absent fields stay; `pieces`, `bodies` and `zones` hold only new and changed ones, `gone` who left. */
 export type Patch = Partial<Omit<Scene, "board" | "seat">> & { gone?: string[] };
+
+/** How bodies moved until a frame: at each of `times` (ms) one pose per body that moved. */
+export interface Motion {
+  times: number[];
+  tracks: Record<string, Pose[]>;
+  forms: Record<string, Body>;
+}
 
 export interface Frame {
   patch: Patch;
   line: Line | null;
+  motion: Motion | null;
 }
 
 // ---- set-up and HTTP bodies
@@ -315,6 +381,7 @@ export type FromClient =
   | { type: "join"; token: string; have: number }
   | { type: "act"; number: number; seat: number; action: unknown }
   | { type: "enter"; number: number; result: number | string }
+  | { type: "aim"; number: number; seat: number; action: unknown; ask: number }
   | { type: "undo"; number: number }
   | { type: "hand"; seat: number; bot: string }
   | { type: "rename"; seat: number; name: string }
@@ -360,4 +427,12 @@ export interface Refused {
   number: number;
 }
 
-export type ToClient = Welcome | News | Refused | { type: "seats"; seats: Seat[] } | { type: "pong" };
+/** What an aimed move would do; `why_not` is empty when it may be made, `rest` where the body would come to lie. */
+export interface Aimed {
+  type: "aimed";
+  ask: number;
+  why_not: string;
+  rest: Pose | null;
+}
+
+export type ToClient = Welcome | News | Refused | Aimed | { type: "seats"; seats: Seat[] } | { type: "pong" };

@@ -4,7 +4,7 @@ import { say } from "../src/scene/names.ts";
 import { leadsTo, nextIds, step } from "../src/scene/paths.ts";
 import type { Move } from "../src/wire.ts";
 
-const move = (label: string, ...path: string[]): Move => ({ path, label, action: label, seat: 0, hint: "" });
+const move = (label: string, ...path: string[]): Move => ({ path, label, action: label, seat: 0, hint: "", alias: false, aim: null });
 
 const moves = [
   move("hit orc", "archer", "orc"),

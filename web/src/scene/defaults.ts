@@ -1,6 +1,8 @@
 /** Puts back the fields the wire leaves out because they are at their default, so that views see whole objects. */
 import type {
+  Aim,
   Board,
+  Body,
   Button,
   Card,
   Die,
@@ -10,14 +12,18 @@ import type {
   Line,
   Mark,
   Mat,
+  Motion,
   Move,
   Patch,
   Phase,
   Piece,
+  Pose,
   Prompt,
   Scene,
   Score,
   Shape,
+  Solid,
+  Stage,
   Stat,
   Tally,
   TallyItem,
@@ -85,12 +91,44 @@ const scene: Partial<Scene> = {
   prompt: null,
   moves: [],
   ending: null,
+  bodies: [],
 };
+const solid: Partial<Solid> = { outline: [], holes: [], depth: 0, radius: 0, bevel: 0, icon: "" };
+const move: Partial<Move> = { hint: "", alias: false, aim: null };
 
 const whole = <T>(defaults: Partial<T>, sparse: T): T => ({ ...defaults, ...sparse });
 
 const marks = (list: Mark[]) => list.map((each) => whole<Mark>({ tone: "ink" }, each));
 const stats = (list: Stat[]) => list.map((each) => whole(stat, each));
+
+/** A pose whose trailing numbers were left out: no turn at all. */
+export const wholePose = (sparse: readonly number[]): Pose => {
+  const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = sparse;
+  return [x, y, z, qx, qy, qz, qw];
+};
+
+function wholeBody(sparse: Body): Body {
+  const full = whole<Body>({ tone: "wood", made_of: "wood", tip: "" }, sparse);
+  return { ...full, pose: wholePose(full.pose) };
+}
+
+function wholeMotion(sparse: Motion): Motion {
+  const tracks = Object.entries(sparse.tracks).map(([id, poses]) => [id, poses.map(wholePose)] as const);
+  const forms = Object.entries(sparse.forms ?? {}).map(([id, body]) => [id, wholeBody(body)] as const);
+  return { times: sparse.times, tracks: Object.fromEntries(tracks), forms: Object.fromEntries(forms) };
+}
+
+function wholeMove(sparse: Move): Move {
+  const full = whole(move, sparse);
+  if (!full.aim) return full;
+  const aim = whole<Aim>({ tone: "wood", near: [] }, full.aim);
+  return { ...full, aim: { ...aim, start: wholePose(aim.start) } };
+}
+
+function wholeStage(sparse: Stage): Stage {
+  const solids = Object.entries(sparse.solids).map(([name, each]) => [name, whole(solid, each)] as const);
+  return { ...whole<Stage>({ swing: 30 }, sparse), solids: Object.fromEntries(solids) };
+}
 
 function wholePiece(sparse: Piece): Piece {
   const full = whole(piece, sparse);
@@ -132,7 +170,8 @@ export function wholePatch(sparse: Patch): Patch {
   if (sparse.dice) full.dice = sparse.dice.map((each) => whole<Die>({ size: 6 }, each));
   if (sparse.stats) full.stats = stats(sparse.stats);
   if (sparse.buttons) full.buttons = sparse.buttons.map((each) => whole(button, each));
-  if (sparse.moves) full.moves = sparse.moves.map((each) => whole<Move>({ hint: "" }, each));
+  if (sparse.moves) full.moves = sparse.moves.map(wholeMove);
+  if (sparse.bodies) full.bodies = sparse.bodies.map(wholeBody);
   if (sparse.prompt) full.prompt = whole<Prompt>({ steps: [] }, sparse.prompt);
   if (sparse.ending) full.ending = wholeEnding(sparse.ending);
   return full;
@@ -145,10 +184,12 @@ export const wholeLine = (sparse: Line): Line => whole(line, sparse);
 export const wholeFrame = (sparse: Frame): Frame => ({
   patch: wholePatch(sparse.patch),
   line: sparse.line ? wholeLine(sparse.line) : null,
+  motion: sparse.motion ? wholeMotion(sparse.motion) : null,
 });
 
 export const wholeBoard = (sparse: Board): Board => ({
   ...whole<Board>({ palette: {} }, sparse),
+  stage: sparse.stage ? wholeStage(sparse.stage) : null,
   art: sparse.art.map((each) => whole(shape, each)),
 });
 

@@ -17,12 +17,13 @@ function merge<T extends { id: string }>(items: T[], changed: T[] | undefined, g
 
 /** The scene after `patch`. */
 export function applyPatch(scene: Scene, patch: Patch): Scene {
-  const { pieces, zones, gone, ...rest } = patch;
+  const { pieces, bodies, zones, gone, ...rest } = patch;
   const left = new Set(gone ?? []);
   return {
     ...scene,
     ...rest,
     pieces: merge(scene.pieces, pieces, left),
+    bodies: merge(scene.bodies, bodies, left),
     zones: merge(scene.zones, zones, left),
   };
 }

@@ -19,19 +19,25 @@ export function nextIds(moves: Move[], chosen: string[]): Set<string> {
 export type Step = { chosen: string[]; move: Move | null };
 
 /**
- * What clicking `id` does: goes on along a path (and completes a move at its end), takes back a chosen id that is
- * clicked again, or starts over with another first id. Null: the click means nothing.
+ * What clicking `id` does: goes on along a path (and completes a move at its end; one that is aimed stays chosen until
+ * it is let go), takes back a chosen id that is clicked again, or starts over with another first id. Null: the click
+ * means nothing.
  */
 export function step(moves: Move[], chosen: string[], id: string): Step | null {
   if (nextIds(moves, chosen).has(id)) {
     const walked = [...chosen, id];
     const done = matching(moves, walked).find((move) => move.path.length === walked.length);
-    return done ? { chosen: [], move: done } : { chosen: walked, move: null };
+    return done && !done.aim ? { chosen: [], move: done } : { chosen: walked, move: null };
   }
   const at = chosen.indexOf(id);
   if (at >= 0) return { chosen: chosen.slice(0, at), move: null };
   if (chosen.length > 0) return step(moves, [], id);
   return null;
+}
+
+/** The move whose path is walked to its end and which now has to be aimed. */
+export function aimedMove(moves: Move[], chosen: string[]): Move | null {
+  return matching(moves, chosen).find((move) => move.aim && move.path.length === chosen.length) ?? null;
 }
 
 /** The moves a click on `id` would complete or lead towards, when it is clickable next. */

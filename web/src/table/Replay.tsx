@@ -1,10 +1,11 @@
 /** A whole game to go through: the same table, driven by a slider over its history. */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { SPEEDS, speed, theme } from "../app/settings.ts";
+import { calm, SPEEDS, speed, theme } from "../app/settings.ts";
 import { say } from "../scene/names.ts";
 import { unroll } from "../scene/patch.ts";
+import { beginMotion, type Moving, spanOf } from "../stage/motion.ts";
 import { boardStyle } from "../view/colours.ts";
 import { Icon, Sign } from "../view/Icon.tsx";
 import { RuleSheet } from "../view/RuleSheet.tsx";
@@ -23,6 +24,7 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
   const told = history.frames.flatMap((frame, at) => (frame.line ? [{ at, line: frame.line }] : []));
   const seats: Seat[] = history.names.map((name) => ({ name, yours: false, online: true, bot: "", thinking: false }));
   const nothing = signal<Move[]>([]);
+  const moving = signal<Moving | null>(null);
   const tabletop: Tabletop = {
     game: history.game,
     board: history.board,
@@ -32,27 +34,52 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
     lines: signal(told),
     focus: computed(() => history.frames[position.value - 1]?.line?.focus ?? []),
     busy: signal(false),
+    moving,
     live: false,
     picker: new Picker(nothing, () => undefined),
+    aimer: null,
     cite,
-    visit: (at) => (position.value = at + 1),
+    visit: (at) => jump(at + 1),
   };
-  /** Stops of the slider's buttons: frames that tell something. */
-  const stops = [0, ...told.map(({ at }) => at + 1)];
-  return { tabletop, position, stops, last: history.frames.length };
+  /** Stops of the slider's buttons: frames that tell something, or in which something moves. */
+  const stops = [0, ...history.frames.flatMap(({ line, motion }, at) => (line || motion ? [at + 1] : []))];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Goes to a stop, playing the motion that leads there; says how long that takes (ms). */
+  const glide = (to: number): number => {
+    clearTimeout(timer);
+    const frame = history.frames[to - 1];
+    const pace = calm.peek() ? 0 : SPEEDS[speed.peek()];
+    batch(() => {
+      moving.value = frame ? beginMotion(frame, scenes[to - 1]!, scenes[to]!, pace) : null;
+      position.value = to;
+    });
+    const span = moving.value ? spanOf(moving.value.motion) * pace : 0;
+    timer = setTimeout(() => (moving.value = null), span);
+    return span;
+  };
+  const jump = (to: number) => {
+    clearTimeout(timer);
+    batch(() => {
+      moving.value = null;
+      position.value = to;
+    });
+  };
+  return { tabletop, position, glide, jump, stops, last: history.frames.length };
 }
 
 type Replayed = ReturnType<typeof replayed>;
 
-function Scrubber({ position, stops, last, leave }: Replayed & { leave?: (() => void) | undefined }) {
+function Scrubber({ tabletop, position, glide, jump, stops, last, leave }: Replayed & { leave?: (() => void) | undefined }) {
   const [playing, setPlaying] = useState(false);
   const at = position.value;
-  const forward = () => (position.value = stops.find((stop) => stop > position.value) ?? last);
-  const back = () => (position.value = stops.findLast((stop) => stop < position.value) ?? 0);
+  const forward = () => glide(stops.find((stop) => stop > position.value) ?? last);
+  const back = () => jump(stops.findLast((stop) => stop < position.value) ?? 0);
   useEffect(() => {
     if (!playing) return;
     if (at >= last) return setPlaying(false);
-    const timer = setTimeout(forward, Math.max(60, BEAT * SPEEDS[speed.value]));
+    const now = tabletop.moving.peek();
+    const left = now ? now.start + spanOf(now.motion) * now.pace - performance.now() : 0;
+    const timer = setTimeout(forward, Math.max(60, left + BEAT * SPEEDS[speed.value]));
     return () => clearTimeout(timer);
   }, [playing, at]);
   useEffect(() => {
@@ -61,8 +88,8 @@ function Scrubber({ position, stops, last, leave }: Replayed & { leave?: (() => 
       const inSlider = event.target instanceof HTMLInputElement;
       if (event.key === "ArrowRight") forward();
       else if (event.key === "ArrowLeft") back();
-      else if (event.key === "Home") position.value = 0;
-      else if (event.key === "End") position.value = last;
+      else if (event.key === "Home") jump(0);
+      else if (event.key === "End") jump(last);
       else if (event.key === "Escape" && leave) leave();
       else return;
       if (inSlider || event.target === document.body) event.preventDefault();
@@ -79,7 +106,7 @@ function Scrubber({ position, stops, last, leave }: Replayed & { leave?: (() => 
         type="button"
         class="quiet round"
         onClick={() => {
-          if (at >= last) position.value = 0;
+          if (at >= last) jump(0);
           setPlaying(!playing);
         }}
         aria-label={playing ? "Pause" : "Play"}
@@ -95,7 +122,7 @@ function Scrubber({ position, stops, last, leave }: Replayed & { leave?: (() => 
         min={0}
         max={last}
         value={at}
-        onInput={(event) => (position.value = Number(event.currentTarget.value))}
+        onInput={(event) => jump(Number(event.currentTarget.value))}
         aria-label="Moment of the game"
         aria-valuetext={`${at} of ${last}`}
         data-testid="replay-slider"

@@ -117,8 +117,10 @@ function tabletopOf(
     lines: story.lines,
     focus: story.focus,
     busy: story.busy,
+    moving: story.moving,
     live: true,
     picker: session.picker,
+    aimer: session.aimer,
     ...open,
   };
 }

@@ -1,6 +1,7 @@
 /** Clicks, keys and pointing for a whole table, in one place; components only carry `data-id`. */
 import { useEffect } from "preact/hooks";
 import { type Direction, nearest, type Spot } from "../scene/nearest.ts";
+import { aimKey } from "../stage/keys.ts";
 import { pointAt, sceneElement } from "../view/pointing.ts";
 import type { Tabletop } from "../view/tabletop.ts";
 
@@ -102,6 +103,10 @@ function onKey(event: KeyboardEvent, tabletop: Tabletop, shortcuts: Shortcuts): 
   // Behind a dialog or the curtain the table does not listen.
   if (document.querySelector("dialog[open], .curtain")) return;
   const { picker, scene } = tabletop;
+  if (aimKey(event, tabletop.aimer)) {
+    event.preventDefault();
+    return;
+  }
   const direction = ARROWS[event.key];
   if (direction) {
     const scrolls = event.target instanceof Element && event.target.closest(".chronicle, .scrubber, [role=tablist]");

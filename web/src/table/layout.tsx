@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { listOpen, narrow } from "../app/settings.ts";
+import { StageView } from "../stage/StageView.tsx";
 import { BoardView } from "../view/BoardView.tsx";
 import { Chronicle } from "../view/Chronicle.tsx";
 import { Hand } from "../view/Hand.tsx";
@@ -42,6 +43,11 @@ function Title({ title, menu }: { title: string; menu: ComponentChildren }) {
   );
 }
 
+function TableBoard() {
+  const { stage } = useTabletop().board;
+  return stage ? <StageView stage={stage} /> : <BoardView />;
+}
+
 function Wide({ title, menu, notices, prompt, controls, at }: LayoutProps) {
   const { scene, live } = useTabletop();
   const playing = live && scene.value.ending === null;
@@ -55,7 +61,7 @@ function Wide({ title, menu, notices, prompt, controls, at }: LayoutProps) {
         <Surroundings />
       </div>
       <div class="stage">
-        <BoardView />
+        <TableBoard />
         <Tray />
       </div>
       <Hand />
@@ -129,7 +135,7 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
       />
       {notices}
       <div class="stage">
-        <BoardView />
+        <TableBoard />
         <Tray />
       </div>
       <div class="phone-prompt">

@@ -1,6 +1,6 @@
 /** The choice being made: what is chosen so far, what can be clicked next, and what is pointed at. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { leadsTo, matching, nextIds, step } from "../scene/paths.ts";
+import { aimedMove, leadsTo, matching, nextIds, step } from "../scene/paths.ts";
 import type { Move } from "../wire.ts";
 
 export class Picker {
@@ -13,6 +13,9 @@ export class Picker {
   /** The moves still possible with what is chosen. */
   readonly possible: ReadonlySignal<Move[]>;
 
+  /** The move whose path is walked and which now has to be aimed. */
+  readonly aimed: ReadonlySignal<Move | null>;
+
   constructor(
     readonly moves: ReadonlySignal<Move[]>,
     private readonly send: (move: Move) => void,
@@ -21,6 +24,7 @@ export class Picker {
     this.first = computed(() => nextIds(moves.value, []));
     this.open = computed(() => moves.value.length > 0);
     this.possible = computed(() => matching(moves.value, this.chosen.value));
+    this.aimed = computed(() => aimedMove(moves.value, this.chosen.value));
     // New moves are a new question: what was half chosen belongs to the old one.
     effect(() => {
       moves.value;
@@ -37,9 +41,10 @@ export class Picker {
     return true;
   }
 
-  /** Makes a move from the list of moves, whatever is chosen. */
+  /** Makes a move from the list of moves, whatever is chosen; one that is aimed is taken in hand. */
   make(move: Move): void {
-    this.chosen.value = [];
+    this.chosen.value = move.aim ? move.path : [];
+    if (move.aim) return;
     this.send(move);
   }
 

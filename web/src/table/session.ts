@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { keepTable } from "../app/tables.ts";
 import { wholeFrame, wholeWelcome } from "../scene/defaults.ts";
 import type { FromClient, Move, Refused, Seat, ToClient, Welcome } from "../wire.ts";
+import { Aimer } from "../stage/aimer.ts";
 import { enteredResult, Picker } from "./picker.ts";
 import { liveAddress, Socket } from "./socket.ts";
 import { Story } from "./story.ts";
@@ -23,8 +24,11 @@ export class Session {
   readonly story = new Story();
   readonly names = computed(() => this.seats.value.map((seat, at) => seat.name || `Seat ${at + 1}`));
   readonly picker: Picker;
+  readonly aimer: Aimer;
   readonly line: Socket;
   private number = -1;
+  /** The path of the move that was let go last, to go on aiming when it is refused. */
+  private released: string[] = [];
 
   constructor(
     readonly table: string,
@@ -35,6 +39,11 @@ export class Session {
       this.story.busy.value || this.waiting.value ? none : (this.story.scene.value?.moves ?? none),
     );
     this.picker = new Picker(moves, (move) => this.act(move));
+    this.aimer = new Aimer(this.picker.aimed, {
+      // Straight to the line: asking must not wipe a refusal that is being read.
+      ask: ({ seat }, action, ask) => this.line.send({ type: "aim", number: this.number, seat, action, ask }),
+      send: (move) => this.act(move),
+    });
     this.line = new Socket(
       liveAddress(table),
       () => this.join(),
@@ -55,6 +64,7 @@ export class Session {
   }
 
   close(): void {
+    this.aimer.close();
     this.line.close();
   }
 
@@ -71,6 +81,7 @@ export class Session {
       result === undefined
         ? { type: "act", number, seat: move.seat, action: move.action }
         : { type: "enter", number, result };
+    this.released = move.aim ? move.path : [];
     this.waiting.value = this.send(message);
   }
 
@@ -93,12 +104,20 @@ export class Session {
         return;
       case "refused":
         this.refused.value = message;
-        this.waiting.value = false;
+        if (this.waiting.peek()) this.resume();
         if (FINAL.has(message.code)) this.line.close();
         return;
+      case "aimed":
+        return this.aimer.answer(message);
       case "pong":
         return;
     }
+  }
+
+  /** What was sent was refused: the question is open again, and a body let go is back in hand. */
+  private resume(): void {
+    this.waiting.value = false;
+    if (this.released.length > 0) this.picker.chosen.value = this.released;
   }
 
   private begin(welcome: Welcome): void {

@@ -1,10 +1,11 @@
 /** Every legal move as a plain list of buttons: the other way to play, for screen readers, keyboards and tests. */
+import { AimForm } from "../stage/AimForm.tsx";
 import { useSay, useTabletop } from "./tabletop.ts";
 
 export function MoveList() {
   const { picker, names, seats } = useTabletop();
   const say = useSay();
-  const moves = picker.possible.value;
+  const moves = picker.possible.value.filter((move) => !move.alias);
   const several = seats.value.filter((seat) => seat.yours).length > 1;
   const deciders = new Set(moves.map((move) => move.seat)).size;
   return (
@@ -13,6 +14,7 @@ export function MoveList() {
         Moves <span class="soft">{moves.length}</span>
       </h3>
       {moves.length === 0 && <p class="soft">Nothing to choose now.</p>}
+      <AimForm />
       <ul>
         {moves.map((move, at) => (
           <li key={`${at} ${move.path.join(" ")}`}>

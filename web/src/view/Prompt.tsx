@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { narrow } from "../app/settings.ts";
 import type { Button } from "../wire.ts";
 import { Icon } from "./Icon.tsx";
+import { AimPanel } from "../stage/AimPanel.tsx";
 import { ownAsked, useSay, useTabletop } from "./tabletop.ts";
 import { useTarget } from "./target.ts";
 import { pointed } from "./pointing.ts";
@@ -107,6 +108,7 @@ export function Prompt() {
       </div>
       <p class="prompt-text">{say(own.length > 0 ? prompt.text : prompt.others)}</p>
       {own.length > 0 && step && <p class="prompt-step">{say(step)}</p>}
+      {own.length > 0 && <AimPanel />}
       {own.length > 0 && <Buttons back={chosen} />}
       {own.length > 0 && <Foretold />}
     </section>

@@ -35,6 +35,16 @@ export function paletteStyle(palette: Palette, theme: Theme): Record<string, str
   return style;
 }
 
+/** The colours themselves, where no style sheet reaches (canvas, WebGL). Unknown names are wood. */
+export function paletteHex(palette: Palette, theme: Theme): (name: string) => string {
+  const all: Palette = { ...COMMON, ...palette };
+  return (name) => {
+    const hex = (all[name] ?? all.wood!)[theme === "dark" ? 0 : 1];
+    const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
+    return short ? `#${short.slice(1).map((digit) => digit + digit).join("")}` : hex.slice(0, 7);
+  };
+}
+
 export const boardStyle = (board: Board, theme: Theme) => paletteStyle(board.palette, theme);
 
 type Rgb = [number, number, number];

@@ -39,6 +39,8 @@ export function findCard(zones: Zone[], id: string): Card | undefined {
 export function describe(scene: Scene, board: Board, id: string): Description | null {
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) return { name: piece.name, text: pieceText(piece), marks: piece.marks, rule: "" };
+  const body = scene.bodies.find((each) => each.id === id);
+  if (body) return { name: body.name, text: body.tip, marks: [], rule: "" };
   const card = findCard(scene.zones, id);
   if (card) return { name: card.name, text: card.text, marks: card.marks, rule: card.rule };
   const place = board.places.find((each) => each.id === id);

@@ -3,6 +3,8 @@ import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { say } from "../scene/names.ts";
+import type { Aimer } from "../stage/aimer.ts";
+import type { Moving } from "../stage/motion.ts";
 import type { Picker } from "../table/picker.ts";
 import type { Told } from "../table/story.ts";
 import type { Board, Scene, Seat } from "../wire.ts";
@@ -17,9 +19,13 @@ export interface Tabletop {
   /** Ids the current chronicle line speaks of. */
   focus: ReadonlySignal<string[]>;
   busy: ReadonlySignal<boolean>;
+  /** Bodies on their way, while a motion is played. */
+  moving: ReadonlySignal<Moving | null>;
   /** False in a replay, where nobody sits at the table and nothing is asked. */
   live: boolean;
   picker: Picker;
+  /** The aiming of a move; absent in a replay. */
+  aimer: Aimer | null;
   /** Opens the rule behind something. */
   cite(rule: string): void;
   /** Goes to the moment after a frame of the history. */

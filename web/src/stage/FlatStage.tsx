@@ -1,0 +1,169 @@
+/** The stage without WebGL: a front view in SVG, with the same aiming. */
+import { signal } from "@preact/signals";
+import type { Ref } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { colour } from "../view/colours.ts";
+import { useTabletop } from "../view/tabletop.ts";
+import type { Body, Pose, Stage } from "../wire.ts";
+import { castOf, type Ghost } from "./cast.ts";
+import { silhouetteOf } from "./flatten.ts";
+import type { Optics } from "./pointer.ts";
+
+/** Millimetres of room above the wall for what is let go there, at the sides, and of the box that is seen. */
+const ABOVE = 46;
+const BESIDE = 14;
+const BELOW = 46;
+
+const move = (pose: Pose) => `translate(${pose[0].toFixed(2)} ${(-pose[1]).toFixed(2)})`;
+
+function BodyShape({ body, stage, lit }: { body: Body; stage: Stage; lit: boolean }) {
+  const solid = stage.solids[body.solid];
+  if (!solid) return null;
+  const { cap, sides } = silhouetteOf(body.solid, solid, body.pose);
+  return (
+    <g
+      class={`solid ${body.made_of}${lit ? " lit" : ""}`}
+      transform={move(body.pose)}
+      style={{ "--tone": colour(body.tone) }}
+      data-body={body.id}
+    >
+      {sides && <path class="sides" d={sides} />}
+      <path class="cap" d={cap} fill-rule="evenodd" />
+      {!sides && <path class="gloss" d={cap} />}
+    </g>
+  );
+}
+
+function GhostShape({ ghost, stage }: { ghost: Ghost; stage: Stage }) {
+  const solid = stage.solids[ghost.solid];
+  if (!solid) return null;
+  const { cap, sides } = silhouetteOf(ghost.solid, solid, ghost.pose);
+  return (
+    <g
+      class={`ghost ${ghost.part}${ghost.wrong ? " wrong" : ""}`}
+      transform={move(ghost.pose)}
+      style={{ "--tone": colour(ghost.tone) }}
+    >
+      {sides && <path class="sides" d={sides} />}
+      <path class="cap" d={cap} fill-rule="evenodd" />
+    </g>
+  );
+}
+
+function Wall({ stage }: { stage: Stage }) {
+  const { width, height, bands } = stage;
+  const left = -width / 2;
+  const teeth = 11;
+  const pitch = width / (2 * teeth - 1);
+  return (
+    <g class="flat-wall">
+      {Array.from({ length: teeth }, (_, k) => (
+        <rect key={k} class="merlon" x={left + 2 * k * pitch} y={-height - pitch * 0.8} width={pitch} height={pitch} />
+      ))}
+      {bands.map((band) => (
+        <g key={band.label}>
+          <rect class="band-face" x={left} y={-band.high} width={width} height={band.high - band.low} style={{ "--tone": colour(band.tone) }} />
+          <rect x={left} y={-band.high} width={width} height={band.high - band.low} fill="url(#courses)" />
+          {band.low > 0 && <path class="band-line" d={`M${left} ${-band.low}H${-left}`} />}
+        </g>
+      ))}
+      <rect x={left} y={-height} width={width} height={height} fill="url(#lamplight)" />
+      {bands.map((band) =>
+        [left + 24, -left - 24].map((x) => (
+          <g key={`${band.label} ${x}`} transform={`translate(${x} ${-(band.low + band.high) / 2})`}>
+            <rect class="band-plate" x={-14} y={-13} width={28} height={26} rx={6} />
+            <text class="band-label" y={7}>
+              {band.label.length > 3 ? (/\d+/.exec(band.label)?.[0] ?? band.label) : band.label}
+            </text>
+          </g>
+        )),
+      )}
+      <rect class="flat-base" x={left} y={0} width={width} height={BELOW} />
+      <rect class="flat-edge" x={left} y={0} width={width} height={6} />
+    </g>
+  );
+}
+
+function Defs() {
+  return (
+    <defs>
+      <pattern id="courses" width="44" height="32" patternUnits="userSpaceOnUse">
+        <path class="mortar" d="M0 0H44M0 16H44M10 0V16M32 16V32" />
+      </pattern>
+      <radialGradient id="lamplight" cx="0.36" cy="0.3" r="0.9">
+        <stop offset="0" stop-color="#ffedc4" stop-opacity="0.34" />
+        <stop offset="0.5" stop-color="#ffedc4" stop-opacity="0" />
+        <stop offset="1" stop-color="#170d05" stop-opacity="0.5" />
+      </radialGradient>
+      <radialGradient id="gleam" cx="0.36" cy="0.28" r="0.85">
+        <stop offset="0" stop-color="#fff" stop-opacity="0.5" />
+        <stop offset="0.55" stop-color="#fff" stop-opacity="0" />
+        <stop offset="1" stop-color="#2a1808" stop-opacity="0.45" />
+      </radialGradient>
+    </defs>
+  );
+}
+
+/** Redraws while bodies move. */
+function useFrames(moving: boolean): void {
+  const tick = useMemo(() => signal(0), []);
+  tick.value;
+  useEffect(() => {
+    if (!moving) return;
+    let asked = requestAnimationFrame(function next() {
+      tick.value += 1;
+      asked = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(asked);
+  }, [moving]);
+}
+
+/** Points of the front view under a pointer; a flat picture cannot be swung. */
+export const flatOptics = (svg: SVGSVGElement): Optics => ({
+  at(clientX, clientY) {
+    const matrix = svg.getScreenCTM();
+    if (!matrix) return null;
+    const spot = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return { x: spot.x, y: -spot.y };
+  },
+  swing() {},
+  reset() {},
+});
+
+export interface FlatProps {
+  stage: Stage;
+  label: string;
+  element: Ref<SVGSVGElement>;
+}
+
+export function FlatStage({ stage, label, element }: FlatProps) {
+  const tabletop = useTabletop();
+  const { bodies, ghosts, lit, moving } = castOf(tabletop, performance.now());
+  useFrames(moving);
+  const { width, height } = stage;
+  const box = [-width / 2 - BESIDE, -height - ABOVE, width + 2 * BESIDE, height + ABOVE + BELOW];
+  return (
+    <svg
+      ref={element}
+      class="board flat-stage"
+      viewBox={box.join(" ")}
+      role="img"
+      aria-label={label}
+      tabIndex={0}
+      data-testid="stage"
+      data-view="flat"
+      data-aim={tabletop.aimer?.move.value ? "true" : undefined}
+    >
+      <Defs />
+      <Wall stage={stage} />
+      {[...bodies]
+        .sort((a, b) => a.pose[2] - b.pose[2])
+        .map((body) => (
+          <BodyShape key={body.id} body={body} stage={stage} lit={lit.has(body.id)} />
+        ))}
+      {ghosts.map((ghost) => (
+        <GhostShape key={ghost.part} ghost={ghost} stage={stage} />
+      ))}
+    </svg>
+  );
+}
