@@ -12,9 +12,9 @@ from siegeworks.core.questions import Sampler
 
 from .actions import DropBoulder, PlacePawn, PlacePiece
 from .content import BOULDER, CASTLE, FORMS, PAWN
-from .physics import Held, Placed, Pose, flat, is_pose, rest_of, world_of
+from .physics import Dropping, Held, Placed, Pose, flat, rest_of, world_of
 from .physics.hand import HIGH
-from .physics.pose import angle_of, product, rounded
+from .physics.pose import product, rounded
 from .physics.room import aims_round, box_of
 
 FINE: Final = 10_000
@@ -67,11 +67,12 @@ class PoseSpace:
         """Why this cannot be, in words."""
         if type(action) is not self.kind:
             return f"{'an orc' if self.form == PAWN else 'the piece'} has to be placed now"
+        assert isinstance(action, PlacePawn | PlacePiece)
         return self.held(action.pose).why_not
 
     def rest(self, action: Action) -> Pose | None:
         """Where it would be let go."""
-        return self.held(action.pose).rest if type(action) is self.kind else None
+        return self.held(action.pose).rest if isinstance(action, PlacePawn | PlacePiece) else None
 
     def sample(self, chance: Sampler) -> Action | None:
         """A place some builder may think of: lowered from above, or for a pawn round its piece."""
@@ -83,10 +84,9 @@ class PoseSpace:
 
     def shake(self, action: Action, chance: Sampler, error: float) -> Action:
         """The same a little off, as far as that can be."""
-        aim = action.pose
-        if error <= 0:
+        if error <= 0 or not isinstance(action, PlacePawn | PlacePiece):
             return action
-        aims = shaken(aim, *(error_of(chance, error) for _ in range(3)))
+        aims = shaken(action.pose, *(error_of(chance, error) for _ in range(3)))
         return next((self.kind(other) for other in aims if not self.held(other).why_not), action)
 
     def _piece_aim(self, chance: Sampler) -> Pose:
@@ -141,9 +141,9 @@ class DropSpace:
 
     def why_not(self, action: Action) -> str:
         """Why this cannot be, in words."""
-        if type(action) is not DropBoulder:
+        if not isinstance(action, DropBoulder):
             return "the boulder has to be dropped from the top edge now"
-        if type(action.x) not in (int, float) or not isfinite(action.x):
+        if not isfinite(action.x):
             return "the drop position is not a number"
         if abs(action.x) > EDGE:
             return "that is beyond the end of the top edge"
@@ -151,9 +151,9 @@ class DropSpace:
 
     def rest(self, action: Action) -> Pose | None:
         """Where it is held before it is let go."""
-        from .physics import Dropping
-
-        return Dropping(self.bodies, action.x).start if not self.why_not(action) else None
+        if not isinstance(action, DropBoulder) or self.why_not(action):
+            return None
+        return Dropping(self.bodies, action.x).start
 
     def sample(self, chance: Sampler) -> Action | None:
         """Over something that is there, mostly."""
@@ -164,7 +164,6 @@ class DropSpace:
 
     def shake(self, action: Action, chance: Sampler, error: float) -> Action:
         """The same a little off."""
-        return DropBoulder(within(action.x + error_of(chance, error))) if error > 0 else action
-
-
-__all__ = ["DropSpace", "PoseSpace", "angle_of", "is_pose", "shaken", "within"]
+        if error <= 0 or not isinstance(action, DropBoulder):
+            return action
+        return DropBoulder(within(action.x + error_of(chance, error)))

@@ -17,7 +17,7 @@ COLOURS = ("green", "azure", "red", "amber", "violet")
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
-    """A solid: a prism of convex `parts` whose union is `outline` less `holes`, `depth` thick; or a ball of `radius`."""
+    """A solid: a prism, `depth` thick, of convex `parts` (together `outline` less `holes`); or a ball of `radius`."""
 
     id: str
     name: str

@@ -41,13 +41,17 @@ class PieceTaken(Event, frozen=True, gc=False):
 
 
 class Placed(Event, frozen=True):
-    """A component was let go and all came to rest. `stayed`: it is still on the castle. `motion` is for show."""
+    """A component was let go and all came to rest. `stayed`: it is still on the castle.
+
+    `motion` is for show; `gone` are the form and seat of every body that fell, for the same purpose.
+    """
 
     seat: int
     body: int
     form: str
     stayed: bool
     motion: Any = None
+    gone: tuple[tuple[int, str, int], ...] = ()
 
 
 class PawnSkipped(Event, frozen=True, gc=False):
@@ -63,6 +67,7 @@ class BoulderDropped(Event, frozen=True):
     seat: int
     x: float
     motion: Any = None
+    gone: tuple[tuple[int, str, int], ...] = ()
 
 
 class Fell(Event, frozen=True, gc=False):

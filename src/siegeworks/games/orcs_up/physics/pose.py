@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, degrees, isfinite, radians, sin, sqrt
+from math import cos, isfinite, radians, sin, sqrt
 from typing import Any, Final, TypeAlias
 
 Pose: TypeAlias = tuple[float, float, float, float, float, float, float]
@@ -59,11 +59,6 @@ def flat(x: float, y: float, z: float, angle: float, lean: float = 0.0) -> Pose:
     half, back = radians(angle) / 2, -radians(lean) / 2
     return rounded((x, y, z, sin(back) * cos(half), -sin(back) * sin(half), cos(back) * sin(half),
                     cos(back) * cos(half)))  # fmt: skip
-
-
-def angle_of(pose: Pose) -> float:
-    """The turn of a pose about the axis towards the viewer, in degrees."""
-    return degrees(2 * atan2(pose[5], pose[6]))
 
 
 def product(a: Sequence[float], b: Sequence[float]) -> tuple[float, float, float, float]:

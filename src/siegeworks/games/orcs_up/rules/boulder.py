@@ -9,7 +9,7 @@ from ..content import BOULDER
 from ..events import BoulderDropped, CardKept
 from ..physics import Dropping
 from ..state import Kept, State, layout
-from .falling import settled, stand, take_off
+from .falling import gone, settled, stand, take_off
 from .tremor import tremor
 
 
@@ -28,9 +28,13 @@ def drop_boulder(s: State) -> Rules[None]:
         x = within(x + (yield from tremor(s, 1))[0])
     measured = settled((yield Measure(Dropping(layout(s), x))))
     stand(s, measured)
+    off = gone(s, measured)
+    fell = take_off(s, measured, True)
     if s.watch:
-        emit(s, BoulderDropped(seat, x, measured.motion))
-    others = take_off(s, measured, True)
+        emit(s, BoulderDropped(seat, x, measured.motion, off))
+        if off:
+            emit(s, fell)
+    others = fell.others
     s.played = ""
     if others:
         s.kept[seat] += (Kept(card, others),)

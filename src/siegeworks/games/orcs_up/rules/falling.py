@@ -7,7 +7,7 @@ import msgspec
 from siegeworks.core import Measured, emit
 
 from ..content import PAWN
-from ..events import Fell
+from ..events import Fell, Placed
 from ..physics import Settled
 from ..state import Body, State
 
@@ -24,11 +24,11 @@ def stand(s: State, measured: Settled) -> None:
         s.bodies[int(name)] = Body(body.form, body.seat, pose)
 
 
-def take_off(s: State, measured: Settled, boulder: bool) -> tuple[int, ...]:
-    """Take what fell off the castle (ou.fall.definition, ou.fall.window); the seats of other players' pawns.
+def take_off(s: State, measured: Settled, boulder: bool) -> Fell:
+    """Take what fell off the castle (ou.fall.definition, ou.fall.window): all of it is the active player's doing.
 
     Pieces go to the common reserve (ou.fall.siege_pieces, ou.boulder.siege_pieces), own pawns to their owner's
-    (ou.fall.own_orcs, ou.boulder.own_orcs). All of it is the active player's doing.
+    (ou.fall.own_orcs, ou.boulder.own_orcs); where the others' go is told apart by the callers.
     """
     shapes: list[str] = []
     others: list[int] = []
@@ -43,17 +43,29 @@ def take_off(s: State, measured: Settled, boulder: bool) -> tuple[int, ...]:
             own += 1
         else:
             others.append(body.seat)
-    if measured.fallen and s.watch:
-        emit(s, Fell(s.active, tuple(sorted(shapes)), own, tuple(sorted(others)), boulder))
-    return tuple(sorted(others))
+    return Fell(s.active, tuple(sorted(shapes)), own, tuple(sorted(others)), boulder)
 
 
-def fall_in_siege(s: State, measured: Settled) -> None:
-    """Other players' pawns go onto the active player's Infirmary (ou.fall.other_orcs).
+def gone(s: State, measured: Settled) -> tuple[tuple[int, str, int], ...]:
+    """Form and seat of all that fell, before it is taken off."""
+    return tuple((name, s.bodies[name].form, s.bodies[name].seat) for name in measured.fallen)
 
-    Their owners take a Hero token for each (ou.fall.hero); there is no limit to those.
+
+def settle_in_siege(s: State, body: int, measured: Settled) -> bool:
+    """What a component just let go has done; whether it stayed.
+
+    Other players' pawns that fell go onto the active player's Infirmary (ou.fall.other_orcs), and their owners take a
+    Hero token for each (ou.fall.hero); there is no limit to those.
     """
-    others = take_off(s, measured, False)
-    s.infirmary[s.active] += others
-    for seat in others:
+    stand(s, measured)
+    form, off = s.bodies[body].form, gone(s, measured)
+    fell = take_off(s, measured, False)
+    s.infirmary[s.active] += fell.others
+    for seat in fell.others:
         s.heroes[seat] += 1
+    stayed = body in s.bodies
+    if s.watch:
+        emit(s, Placed(s.active, body, form, stayed, measured.motion, off))
+        if off:
+            emit(s, fell)
+    return stayed

@@ -7,10 +7,10 @@ from siegeworks.core import Choice, Measure, Rules, emit
 from ..actions import PlacePawn, PlacePiece
 from ..aiming import PoseSpace, shaken
 from ..content import PAWN
-from ..events import PawnSkipped, Placed
+from ..events import PawnSkipped
 from ..physics import Letting, Pose
 from ..state import NOBODY, Body, State, layout
-from .falling import fall_in_siege, settled, stand
+from .falling import settle_in_siege, settled
 from .tremor import tremor
 
 
@@ -29,12 +29,7 @@ def place_piece(s: State) -> Rules[None]:
     s.next_id += 1
     s.taken = ""
     s.bodies[body] = Body(shape, NOBODY, measured.release or aims[0])
-    stand(s, measured)
-    stayed = body not in measured.fallen
-    if s.watch:
-        emit(s, Placed(seat, body, shape, stayed, measured.motion))
-    fall_in_siege(s, measured)
-    if stayed:
+    if settle_in_siege(s, body, measured):
         s.piece, s.room = body, measured.room
         s.step = "place_pawn"
     else:
@@ -63,10 +58,7 @@ def place_pawn(s: State) -> Rules[None]:
     s.pawns[seat] -= 1
     s.placed_pawn = True
     s.bodies[body] = Body(PAWN, seat, measured.release or aims[0])
-    stand(s, measured)
-    if s.watch:
-        emit(s, Placed(seat, body, PAWN, body not in measured.fallen, measured.motion))
-    fall_in_siege(s, measured)
+    settle_in_siege(s, body, measured)
     discard(s)
 
 

@@ -1,0 +1,71 @@
+"""Cards: hands, discards, and what was kept for the boulder."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+
+from siegeworks.scene import Card, Zone
+
+from ..content import CARDS, FORMS
+from ..state import HIDDEN, State
+
+
+def hand_id(seat: int) -> str:
+    """The scene id of a seat's hand."""
+    return f"hand{seat}"
+
+
+def card_id(zone: str, kind: str) -> str:
+    """The scene id of a kind of card in a zone; equal cards are one stack."""
+    return f"{zone}-{kind}"
+
+
+@lru_cache(maxsize=1024)
+def drawn_card(zone: str, kind: str, count: int = 1, note: str = "") -> Card:
+    """A card, or a stack of equal ones."""
+    if kind == HIDDEN:
+        return Card(card_id(zone, kind), "Siege card", "hidden", "Known to its owner only.", "night", "?", count, True)
+    card = CARDS[kind]
+    if not card.shape:
+        text = note or "Drop the boulder from the top edge."
+        return Card(card_id(zone, kind), card.name, "boulder", text, "stone", "B", count, rule="ou.boulder.when")
+    text = note or FORMS[card.shape].text
+    sign = "B" if card.boulder else ""
+    if card.boulder and not note:
+        text = f"{FORMS[card.shape].name}, or the boulder."
+    rule = "ou.turn.choose_use" if card.boulder else "ou.turn.use_piece"
+    return Card(card_id(zone, kind), card.name, FORMS[card.shape].icon, text, "wood", sign, count, rule=rule)
+
+
+def stack(zone: str, kinds: Iterable[str]) -> tuple[Card, ...]:
+    """Equal cards on one stack."""
+    return tuple(drawn_card(zone, kind, count) for kind, count in Counter(kinds).items())
+
+
+def zones_of(s: State, viewer: int) -> tuple[Zone, ...]:
+    """All hands as `viewer` sees them (the state is already masked), cards with captured pawns, deck and discards."""
+    found = []
+    for seat, hand in enumerate(s.hands):
+        layout = "hand" if seat == viewer else "mat"
+        found.append(Zone(hand_id(seat), f"{{s{seat}}}'s hand", layout, seat, stack(hand_id(seat), hand), len(hand)))  # type: ignore[arg-type]
+        if s.kept[seat]:
+            zone = f"kept{seat}"
+            cards = tuple(
+                drawn_card(f"{zone}-{k}", kept.card, 1, f"Captured: {whose(kept.pawns)}")
+                for k, kept in enumerate(s.kept[seat])
+            )
+            found.append(Zone(zone, "Captured with the boulder", "mat", seat, cards, len(cards)))
+    found.append(Zone("deck", "Siege deck", "pile", count=len(s.deck)))
+    found.append(Zone("discard", "Discards", "pile", cards=stack("discard", reversed(s.discard)), count=len(s.discard)))
+    if s.aside:
+        found.append(Zone("aside", "Spent boulders", "pile", cards=stack("aside", s.aside), count=len(s.aside)))
+    if s.played:
+        found.append(Zone("played", "Played", "table", s.active, (drawn_card("played", s.played),), 1))
+    return tuple(found)
+
+
+def whose(pawns: Iterable[int]) -> str:
+    """Pawns by owner, in words."""
+    return ", ".join(f"{count} of {{s{seat}}}" for seat, count in sorted(Counter(pawns).items()))
