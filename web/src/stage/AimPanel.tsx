@@ -49,7 +49,7 @@ function turns(aimer: Aimer, deep: boolean): TurnButton[] {
 }
 
 export function AimPanel() {
-  const { aimer } = useTabletop();
+  const { aimer, picker } = useTabletop();
   const aim = aimer?.move.value?.aim;
   if (!aimer || !aim) return null;
   const placing = aim.kind === "place";
@@ -79,6 +79,11 @@ export function AimPanel() {
         <button type="button" class="action main" onClick={() => aimer.letGo()} data-testid="let-go">
           Let go <kbd>Enter</kbd>
         </button>
+        {picker.chosen.value.length > 0 && (
+          <button type="button" class="action" onClick={() => picker.back()} data-testid="back">
+            Back <kbd>Esc</kbd>
+          </button>
+        )}
       </div>
       <p class="aim-hint">{hint}</p>
     </div>

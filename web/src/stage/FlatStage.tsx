@@ -5,15 +5,16 @@ import { useEffect, useMemo } from "preact/hooks";
 import { colour } from "../view/colours.ts";
 import { useTabletop } from "../view/tabletop.ts";
 import type { Body, Pose, Stage } from "../wire.ts";
-import { castOf, type Ghost } from "./cast.ts";
+import { BARE, castOf, type Ghost } from "./cast.ts";
 import { silhouetteOf } from "./flatten.ts";
 import type { Optics } from "./pointer.ts";
 
 /** Millimetres of room above the wall for what is let go there, at the sides, and of the box that is seen. */
-const ABOVE = 46;
+const ABOVE = 74;
 const BESIDE = 14;
 const BELOW = 46;
 
+const tint = (tone: string) => BARE[tone] ?? colour(tone);
 const move = (pose: Pose) => `translate(${pose[0].toFixed(2)} ${(-pose[1]).toFixed(2)})`;
 
 function BodyShape({ body, stage, lit }: { body: Body; stage: Stage; lit: boolean }) {
@@ -24,7 +25,7 @@ function BodyShape({ body, stage, lit }: { body: Body; stage: Stage; lit: boolea
     <g
       class={`solid ${body.made_of}${lit ? " lit" : ""}`}
       transform={move(body.pose)}
-      style={{ "--tone": colour(body.tone) }}
+      style={{ "--tone": tint(body.tone) }}
       data-body={body.id}
     >
       {sides && <path class="sides" d={sides} />}
@@ -42,7 +43,7 @@ function GhostShape({ ghost, stage }: { ghost: Ghost; stage: Stage }) {
     <g
       class={`ghost ${ghost.part}${ghost.wrong ? " wrong" : ""}`}
       transform={move(ghost.pose)}
-      style={{ "--tone": colour(ghost.tone) }}
+      style={{ "--tone": tint(ghost.tone) }}
     >
       {sides && <path class="sides" d={sides} />}
       <path class="cap" d={cap} fill-rule="evenodd" />

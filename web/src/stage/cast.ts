@@ -3,6 +3,12 @@ import type { Tabletop } from "../view/tabletop.ts";
 import type { Body, Pose } from "../wire.ts";
 import { bodiesAt } from "./motion.ts";
 
+/**
+ * Bare stuff has its own colour: the palette's wood and stone are made for discs and cards, and too dark under the
+ * shadows of a castle.
+ */
+export const BARE: Record<string, string> = { wood: "#c9a878", stone: "#b3a894" };
+
 export interface Ghost {
   /** The body in hand, or where the server says it would rest. */
   part: "held" | "rest";

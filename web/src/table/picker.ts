@@ -25,10 +25,11 @@ export class Picker {
     this.open = computed(() => moves.value.length > 0);
     this.possible = computed(() => matching(moves.value, this.chosen.value));
     this.aimed = computed(() => aimedMove(moves.value, this.chosen.value));
-    // New moves are a new question: what was half chosen belongs to the old one.
+    // New moves are a new question: what was half chosen belongs to the old one. If all that can be done is to aim one
+    // body, it is in hand at once; a step back leaves it on its button.
     effect(() => {
-      moves.value;
-      this.chosen.value = [];
+      const [only, other] = moves.value;
+      this.chosen.value = only?.aim && !other ? only.path : [];
     });
   }
 

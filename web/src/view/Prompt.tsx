@@ -91,8 +91,9 @@ export function Prompt() {
   const mine = seats.value.filter((seat) => seat.yours).length;
   const step = prompt.steps[picker.chosen.value.length];
   const chosen = picker.chosen.value.length > 0;
+  const aiming = picker.aimed.value !== null;
   return (
-    <section class={own.length > 0 ? "prompt asked" : "prompt waiting"} data-testid="prompt" aria-label="Prompt">
+    <section class={own.length === 0 ? "prompt waiting" : aiming ? "prompt asked aiming" : "prompt asked"} data-testid="prompt" aria-label="Prompt">
       {mine > 1 && own.length > 0 && (
         <p class="decides">
           {own.map((seat) => names.value[seat]).join(", ")} {own.length > 1 ? "decide" : "decides"}
@@ -109,7 +110,7 @@ export function Prompt() {
       <p class="prompt-text">{say(own.length > 0 ? prompt.text : prompt.others)}</p>
       {own.length > 0 && step && <p class="prompt-step">{say(step)}</p>}
       {own.length > 0 && <AimPanel />}
-      {own.length > 0 && <Buttons back={chosen} />}
+      {own.length > 0 && !aiming && <Buttons back={chosen} />}
       {own.length > 0 && <Foretold />}
     </section>
   );

@@ -11,7 +11,7 @@ import {
   type Object3D,
 } from "three";
 import type { Body, Pose, Solid } from "../../wire.ts";
-import type { Cast, Ghost } from "../cast.ts";
+import { BARE, type Cast, type Ghost } from "../cast.ts";
 import { geometryOf } from "./solids.ts";
 import { type Stuff, stuffTexture } from "./textures.ts";
 
@@ -160,6 +160,10 @@ export class Actors {
     return made;
   }
 
+  private tint(tone: string): string {
+    return BARE[tone] ?? this.hex(tone);
+  }
+
   private texture(stuff: Stuff) {
     let made = this.textures.get(stuff);
     if (!made) this.textures.set(stuff, (made = stuffTexture(stuff)));
@@ -175,7 +179,7 @@ export class Actors {
         map,
         bumpMap: map,
         bumpScale: stuff === "stone" ? 2.2 : 0.7,
-        color: new Color(this.hex(tone)),
+        color: new Color(this.tint(tone)),
         roughness: stuff === "wood" ? 0.62 : 0.9,
         emissive: new Color(lit ? GOLD : "#000000"),
         emissiveIntensity: lit ? 0.34 : 0,
@@ -191,11 +195,11 @@ export class Actors {
     if (!made) {
       made = new MeshStandardMaterial({
         map: this.texture("wood"),
-        color: new Color(wrong ? RED : this.hex(tone)),
+        color: new Color(wrong ? RED : this.tint(tone)),
         emissive: new Color(wrong ? RED : GOLD),
-        emissiveIntensity: held ? 0.16 : 0.25,
+        emissiveIntensity: held ? 0.22 : 0.3,
         transparent: true,
-        opacity: held ? 0.74 : 0.36,
+        opacity: held ? 0.8 : 0.5,
         depthWrite: held,
       });
       this.materials.set(key, made);

@@ -49,7 +49,8 @@ function wall(stage: Stage, hex: (tone: string) => string): Group {
     }),
   );
   front.position.set(0, height / 2, 0.05);
-  const rough = new MeshStandardMaterial({ map: stuffTexture("stone"), color: new Color("#a79a86"), roughness: 0.95 });
+  const rough = new MeshStandardMaterial({ map: stuffTexture("stone"), color: new Color("#c2b49c"), roughness: 0.95 });
+  rough.map!.repeat.multiplyScalar(0.45);
   const body = new Mesh(block(width, height, THICK), rough);
   body.position.set(0, height / 2, -THICK / 2);
   group.add(front, body);
@@ -76,7 +77,7 @@ function planks(stage: Stage): Group {
   const map = stuffTexture("wood");
   const make = (colour: string) =>
     new MeshStandardMaterial({ map, bumpMap: map, bumpScale: 0.8, color: new Color(colour), roughness: 0.78 });
-  const [plank, dark] = [make("#a87443"), make("#6d4726")];
+  const [plank, dark] = [make("#a27a50"), make("#6a4a2e")];
   const top = 8;
   const lid = new Mesh(block(width, top, depth + behind), plank);
   lid.position.set(0, -top / 2, (depth - behind) / 2);

@@ -4,6 +4,8 @@ import type { Stage } from "../../wire.ts";
 import { boxHeight } from "./castle.ts";
 
 const VIEW = 26;
+/** Room over the wall (mm): bodies are taken in hand there. */
+const ABOVE_WALL = 68;
 /** Degrees one looks down from at rest. */
 const ABOVE = 9;
 
@@ -42,7 +44,7 @@ export class Eye {
     const back = -height * Math.sin(radians(tilt));
     const half = width / 2;
     return [-1, 1].flatMap((side) => [
-      new Vector3(side * half, height + 42, back),
+      new Vector3(side * half, height + ABOVE_WALL, back),
       new Vector3(side * half, 0, depth),
       new Vector3(side * (half + 4), -boxHeight(this.stage) * 0.72, depth),
     ]);

@@ -6,7 +6,7 @@ type Rgb = [number, number, number];
 
 const STONE: Rgb = [176, 164, 146];
 /** How much of a band's own colour its stones have. */
-const TINT = 0.42;
+const TINT = 0.36;
 const PER_MM = 4;
 const COURSES_PER_BAND = 4;
 
