@@ -13,10 +13,10 @@ interface IconSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-/** `cover` names the icons of the game's picture in the lobby; without it, the first ones are taken. */
+/** `cover` names the icons of the game's picture in the lobby, by sprite name or id; without it, the first ones. */
 interface IconsFile {
   icons?: Record<string, unknown>;
-  cover?: string[];
+  cover?: string | string[];
 }
 
 /** How many icons make a game's picture. */
@@ -42,7 +42,9 @@ function alike(id: string): string[] {
 /** The sprite sheet of one icons.toml, as SVG text. */
 export function sheet(file: string): string {
   const { icons = {}, cover } = parse(readFileSync(file, "utf8")) as IconsFile;
-  const covers = (cover ?? Object.keys(icons)).slice(0, COVER).map((name, at) => [`cover-${at + 1}`, icons[name]]);
+  // Where too few are named, the first icons fill up.
+  const named = new Set([cover ?? [], Object.keys(icons)].flat());
+  const covers = [...named].slice(0, COVER).map((name, at) => [`cover-${at + 1}`, icons[name] ?? name]);
   const symbols = [...Object.entries(icons), ...covers].map(([name, id]) => {
     const body = typeof id === "string" ? drawing(id) : undefined;
     if (body === undefined) {

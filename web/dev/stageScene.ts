@@ -24,7 +24,7 @@ export const board = wholeBoard({
   id: "dev",
   name: "The castle",
   width: 420,
-  height: 420,
+  height: 380,
   art: [],
   places: [],
   palette: {
@@ -51,10 +51,11 @@ const bodies = [
   ["a5", "Curved shield", "shield", [-40, 107, 13], "wood"],
   ["a6", "Scaling ladder", "ladder", [96, 15, 18, 0, 0, HALF, HALF], "wood"],
   ["a7", "Siege tower", "tower", [104, 62, 15, 0, 0, 0.05, 0.9987], "wood"],
-  ["p1", "Rowan's orc", "pawn", [-70, 47, 24], "green"],
+  ["p1", "Rowan's orc", "pawn", [-70, 15, 24], "green"],
   ["p2", "Ash's orc", "pawn", [-134, 79, 14], "azure"],
   ["p3", "Hazel's orc", "pawn", [-40, 141, 13], "red"],
   ["p4", "Rowan's orc", "pawn", [160, 15, 26], "green"],
+  ["p6", "Ivy's orc", "pawn", [190, 15, 26], "violet"],
   ["p5", "Linden's orc", "pawn", [104, 109, 14, 0, 0, 0.05, 0.9987], "amber"],
 ].map(([id, name, solid, pose, tone]) => ({ id, name, solid, pose, tone }));
 

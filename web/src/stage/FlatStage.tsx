@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { colour } from "../view/colours.ts";
 import { useTabletop } from "../view/tabletop.ts";
 import type { Body, Pose, Stage } from "../wire.ts";
-import { BARE, castOf, type Ghost } from "./cast.ts";
+import { BARE, castOf, type Ghost, marksOf } from "./cast.ts";
 import { silhouetteOf } from "./flatten.ts";
 import type { Optics } from "./pointer.ts";
 
@@ -17,7 +17,7 @@ const BELOW = 46;
 const tint = (tone: string) => BARE[tone] ?? colour(tone);
 const move = (pose: Pose) => `translate(${pose[0].toFixed(2)} ${(-pose[1]).toFixed(2)})`;
 
-function BodyShape({ body, stage, lit }: { body: Body; stage: Stage; lit: boolean }) {
+function BodyShape({ body, stage, lit, mark }: { body: Body; stage: Stage; lit: boolean; mark: number }) {
   const solid = stage.solids[body.solid];
   if (!solid) return null;
   const { cap, sides } = silhouetteOf(body.solid, solid, body.pose);
@@ -30,6 +30,7 @@ function BodyShape({ body, stage, lit }: { body: Body; stage: Stage; lit: boolea
     >
       {sides && <path class="sides" d={sides} />}
       <path class="cap" d={cap} fill-rule="evenodd" />
+      {mark > 0 && <path d={cap} fill-rule="evenodd" fill={`url(#mark-${mark})`} />}
       {!sides && <path class="gloss" d={cap} />}
     </g>
   );
@@ -85,9 +86,17 @@ function Wall({ stage }: { stage: Stage }) {
   );
 }
 
+/** The marks of colours in little (see marksOf). */
+const MARKED = ["M0 2H8", "M2 2h.01M6 6h.01", "M0 0L8 8M-2 6L2 10M6 -2L10 2", "M0 2H4M4 6H8"];
+
 function Defs() {
   return (
     <defs>
+      {MARKED.map((d, at) => (
+        <pattern key={d} id={`mark-${at + 1}`} width="8" height="8" patternUnits="userSpaceOnUse">
+          <path class="mark" d={d} stroke-width={at === 1 ? 3.4 : at === 2 ? 2.2 : 4} stroke-linecap={at === 1 ? "round" : "butt"} />
+        </pattern>
+      ))}
       <pattern id="courses" width="44" height="32" patternUnits="userSpaceOnUse">
         <path class="mortar" d="M0 0H44M0 16H44M10 0V16M32 16V32" />
       </pattern>
@@ -141,6 +150,7 @@ export function FlatStage({ stage, label, element }: FlatProps) {
   const tabletop = useTabletop();
   const { bodies, ghosts, lit, moving } = castOf(tabletop, performance.now());
   useFrames(moving);
+  const mark = useMemo(() => marksOf(tabletop.board), [tabletop.board]);
   const { width, height } = stage;
   const box = [-width / 2 - BESIDE, -height - ABOVE, width + 2 * BESIDE, height + ABOVE + BELOW];
   return (
@@ -160,7 +170,7 @@ export function FlatStage({ stage, label, element }: FlatProps) {
       {[...bodies]
         .sort((a, b) => a.pose[2] - b.pose[2])
         .map((body) => (
-          <BodyShape key={body.id} body={body} stage={stage} lit={lit.has(body.id)} />
+          <BodyShape key={body.id} body={body} stage={stage} lit={lit.has(body.id)} mark={mark(body.tone)} />
         ))}
       {ghosts.map((ghost) => (
         <GhostShape key={ghost.part} ghost={ghost} stage={stage} />

@@ -6,7 +6,7 @@ import { paletteHex } from "../view/colours.ts";
 import { pointed } from "../view/pointing.ts";
 import { useTabletop } from "../view/tabletop.ts";
 import type { Stage } from "../wire.ts";
-import { castOf } from "./cast.ts";
+import { castOf, marksOf } from "./cast.ts";
 import { swingKey } from "./keys.ts";
 import { listen } from "./pointer.ts";
 import type { Theatre } from "./three/theatre.ts";
@@ -62,6 +62,7 @@ export function SpaceStage({ stage, label, fail }: SpaceProps) {
         canvas: element,
         stage,
         hex: paletteHex(board.palette, light),
+        mark: marksOf(board),
         dark: light === "dark",
         cast: (now) => castOf(tabletop, now),
         calm: () => calm.peek(),

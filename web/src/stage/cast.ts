@@ -1,6 +1,6 @@
 /** Who is on the stage at a moment: bodies, the body in hand, and where it would come to rest. Both views draw this. */
 import type { Tabletop } from "../view/tabletop.ts";
-import type { Body, Pose } from "../wire.ts";
+import type { Board, Body, Pose } from "../wire.ts";
 import { bodiesAt } from "./motion.ts";
 
 /**
@@ -8,6 +8,19 @@ import { bodiesAt } from "./motion.ts";
  * shadows of a castle.
  */
 export const BARE: Record<string, string> = { wood: "#c9a878", stone: "#b3a894" };
+
+/** How many ways of marking paint there are, besides none. */
+export const MARKS = 4;
+
+/**
+ * Colour never stands alone: each of the board's own colours that no band has wears a mark besides, in the order of the
+ * palette (0: plain, then bars, dots, slants, checks). Common colours wear none.
+ */
+export function marksOf({ palette, stage }: Board): (tone: string) => number {
+  const bands = new Set(stage?.bands.map((band) => band.tone));
+  const own = Object.keys(palette).filter((tone) => !bands.has(tone));
+  return (tone) => Math.max(0, own.indexOf(tone)) % (MARKS + 1);
+}
 
 export interface Ghost {
   /** The body in hand, or where the server says it would rest. */

@@ -39,11 +39,12 @@ export class Actors {
   private readonly edges = new Map<string, EdgesGeometry>();
   private readonly materials = new Map<string, MeshStandardMaterial>();
   private readonly lines = new Map<string, LineBasicMaterial>();
-  private readonly textures = new Map<Stuff, ReturnType<typeof stuffTexture>>();
+  private readonly textures = new Map<string, ReturnType<typeof stuffTexture>>();
 
   constructor(
     private readonly solids: Record<string, Solid>,
     private readonly hex: (tone: string) => string,
+    private readonly mark: (tone: string) => number,
   ) {}
 
   /** Brings the picture up to date; says whether somebody is still on the way out. */
@@ -164,9 +165,11 @@ export class Actors {
     return BARE[tone] ?? this.hex(tone);
   }
 
-  private texture(stuff: Stuff) {
-    let made = this.textures.get(stuff);
-    if (!made) this.textures.set(stuff, (made = stuffTexture(stuff)));
+  private texture(stuff: Stuff, tone = "") {
+    const mark = this.mark(tone);
+    const key = `${stuff} ${mark}`;
+    let made = this.textures.get(key);
+    if (!made) this.textures.set(key, (made = stuffTexture(stuff, true, mark)));
     return made;
   }
 
@@ -174,10 +177,10 @@ export class Actors {
     const key = `${stuff} ${tone} ${lit}`;
     let made = this.materials.get(key);
     if (!made) {
-      const map = this.texture(stuff);
+      const map = this.texture(stuff, tone);
       made = new MeshStandardMaterial({
         map,
-        bumpMap: map,
+        bumpMap: this.texture(stuff),
         bumpScale: stuff === "stone" ? 2.2 : 0.7,
         color: new Color(this.tint(tone)),
         roughness: stuff === "wood" ? 0.62 : 0.9,
@@ -194,7 +197,7 @@ export class Actors {
     let made = this.materials.get(key);
     if (!made) {
       made = new MeshStandardMaterial({
-        map: this.texture("wood"),
+        map: this.texture("wood", tone),
         color: new Color(wrong ? RED : this.tint(tone)),
         emissive: new Color(wrong ? RED : GOLD),
         emissiveIntensity: held ? 0.22 : 0.3,

@@ -86,11 +86,58 @@ export function texture(canvas: HTMLCanvasElement, span = 0, colour = true): Can
   return made;
 }
 
-const painted = new Map<Stuff, HTMLCanvasElement>();
+/** Marks on paint (see marksOf): how a tile of TILES x TILES little squares is darkened. */
+const TILES = 12;
+type Mark = (pen: CanvasRenderingContext2D, edge: number) => void;
+const squares =
+  (wanted: (x: number, y: number) => boolean): Mark =>
+  (pen, edge) => {
+    for (let at = 0; at < TILES * TILES; at++) {
+      const [x, y] = [at % TILES, Math.floor(at / TILES)];
+      if (wanted(x, y)) pen.fillRect(x * edge, y * edge, edge, edge);
+    }
+  };
+
+const dots: Mark = (pen, edge) => {
+  for (let at = 0; at < TILES * TILES; at++) {
+    pen.beginPath();
+    pen.arc(((at % TILES) + 0.5) * edge, (Math.floor(at / TILES) + 0.5) * edge, edge * 0.27, 0, 7);
+    pen.fill();
+  }
+};
+
+const slants: Mark = (pen, edge) => {
+  pen.lineWidth = edge * 0.34;
+  for (let at = -TILES; at <= TILES; at++) {
+    pen.beginPath();
+    pen.moveTo(at * edge, 0);
+    pen.lineTo((at + TILES) * edge, SIZE);
+    pen.stroke();
+  }
+};
+
+const MARKED: Mark[] = [() => undefined, squares((_, y) => y % 2 === 0), dots, slants, squares((x, y) => (x + y) % 2 === 0)];
+
+function marked(canvas: HTMLCanvasElement, mark: number): HTMLCanvasElement {
+  const copy = document.createElement("canvas");
+  copy.width = copy.height = SIZE;
+  const pen = copy.getContext("2d")!;
+  pen.drawImage(canvas, 0, 0);
+  pen.fillStyle = pen.strokeStyle = "rgb(10 6 3 / 0.4)";
+  MARKED[mark]?.(pen, SIZE / TILES);
+  return copy;
+}
+
+const painted = new Map<string, HTMLCanvasElement>();
 
 /** The pattern of a stuff; painted once for the page, uploaded once for each picture. */
-export function stuffTexture(stuff: Stuff, colour = true): CanvasTexture {
-  let canvas = painted.get(stuff);
-  if (!canvas) painted.set(stuff, (canvas = paint(PATTERNS[stuff]())));
+export function stuffTexture(stuff: Stuff, colour = true, mark = 0): CanvasTexture {
+  const key = `${stuff} ${mark}`;
+  let canvas = painted.get(key);
+  if (!canvas) {
+    canvas = paint(PATTERNS[stuff]());
+    if (mark > 0) canvas = marked(canvas, mark);
+    painted.set(key, canvas);
+  }
   return texture(canvas, SPAN[stuff], colour);
 }

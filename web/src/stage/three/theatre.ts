@@ -21,6 +21,8 @@ export interface TheatreOptions {
   canvas: HTMLCanvasElement;
   stage: Stage;
   hex: (tone: string) => string;
+  /** The mark a tone wears. */
+  mark: (tone: string) => number;
   dark: boolean;
   /** Who is to be seen at a moment. */
   cast: (now: number) => Cast;
@@ -55,7 +57,7 @@ export class Theatre implements Optics {
     this.renderer.toneMappingExposure = 1.05;
     this.eye = new Eye(stage);
     this.set = castle(stage, hex, dark);
-    this.actors = new Actors(stage.solids, hex);
+    this.actors = new Actors(stage.solids, hex, options.mark);
     this.world.add(this.set, this.actors.group);
     this.light(stage, dark);
     this.watcher = new ResizeObserver(() => this.resize());
