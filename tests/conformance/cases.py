@@ -6,16 +6,21 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from time import perf_counter
 from typing import Any
 
 import msgspec
 
-from siegeworks.core import Act, BadSetup, Choice, Game, Position, Seeded, Setup, digest, find, games
+from siegeworks.core import Act, BadSetup, Choice, Game, Position, Script, Seeded, Setup, digest, find, games
 
 LIMIT = 20_000
 """Choices after which a game counts as endless."""
 COMBINATIONS = 3
 """How many random combinations of options each variant is played with."""
+QUICK = 0.01
+"""Seconds a choice may take before playing on with copies is done at fewer places (games with slow physics)."""
+STRIDES = (1, 5, 7, 11, 13, 17, 23)
+"""How far these places are apart: no divisors of the decisions of a turn, so that each kind of decision comes up."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,7 @@ class Played:
     case: Case
     position: Position
     digests: dict[int, str]
+    seconds: float = 0.0  # a choice
 
     @property
     def history(self) -> list[Any]:
@@ -71,14 +77,46 @@ def plain_cases() -> list[Case]:
     return [case for case in all_cases() if "+" not in case.id]
 
 
+def few(cases: list[Case]) -> list[Case]:
+    """The cases, but only the first table of each game that is aimed: for checks that play all games anew."""
+    first: dict[str, Case] = {}
+    return [case for case in cases if not aimed(case.game_id) or first.setdefault(case.game_id, case) is case]
+
+
+@lru_cache
+def aimed(game_id: str) -> bool:
+    """Whether moves of a game are aimed in space. Such games are played once a case, and then taken from their record.
+
+    That shows every check as many positions as ever, and costs no more physics than one game.
+    """
+    game = find(game_id)
+    setup = game.check(Setup(game.variants[0].min_players))
+    position, chance = Position.new(game, setup, Seeded(1)), Seeded(2)
+    for _ in range(50):
+        if position.choice is None or position.choice.space is not None:
+            break
+        seat, action = picked(position.choice, chance)
+        position.apply(action, seat)
+    return position.choice is not None and position.choice.space is not None
+
+
+def stride(case: Case) -> int:
+    """At every how manieth place a check that plays on is made: all of them where playing on is quick."""
+    if not aimed(case.game_id):
+        return 1
+    wanted = played(case).seconds / QUICK
+    return next((step for step in STRIDES if step >= wanted), STRIDES[-1])
+
+
 def _cases(game: Game) -> Iterator[Case]:
     seen: set[bytes] = set()
+    combinations = 1 if aimed(game.id) else COMBINATIONS
     for variant in game.variants:
         counts = range(variant.min_players, variant.max_players + 1)
         wanted: list[tuple[int, Mapping[str, Any]]] = [(players, {}) for players in counts]
         alone = [options for option in game.options for options in _switches(game, option.id)]
         wanted += [(counts[number % len(counts)], options) for number, options in enumerate(alone)]
-        wanted += [(counts[-1 - number % len(counts)], _mixed(game, number)) for number in range(COMBINATIONS)]
+        wanted += [(counts[-1 - number % len(counts)], _mixed(game, number)) for number in range(combinations)]
         for players, options in wanted:
             try:
                 setup = game.check(Setup(players, variant.id, options))
@@ -120,15 +158,41 @@ def _name(game: Game, setup: Setup) -> str:
 
 
 def picked(choice: Choice, chance: Seeded) -> tuple[int, Any]:
-    """A random seat that may act, and a random option of it."""
+    """A random seat that may act, and a random answer of it."""
     seats = choice.seats
     seat = seats[chance.below(len(seats), "seat")] if len(seats) > 1 else seats[0]
+    return seat, answer(choice, seat, chance)
+
+
+def answer(choice: Choice, seat: int, chance: Seeded) -> Any:
+    """A random option or, mostly, a sample of the space of an aimed choice."""
     options = choice.options_of(seat)
-    return seat, options[chance.below(len(options))]
+    if choice.aimed(seat) and (not options or chance.below(4)):
+        assert choice.space is not None
+        action = choice.space.sample(chance)
+        assert action is not None or options, f"neither option nor sample at {choice.prompt}"
+        if action is not None:
+            return action
+    return options[chance.below(len(options))]
 
 
 def walk(case: Case, salt: int = 0, watch: Any = None) -> Iterator[Position]:
     """A random game, yielded at every choice and at the end; always the same for a case and a salt."""
+    return _walk_again(case, watch) if aimed(case.game_id) else _walk(case, salt, watch)
+
+
+def _walk_again(case: Case, watch: Any) -> Iterator[Position]:
+    """The one game of a case, from its record: nothing is measured again."""
+    game = played(case)
+    position = Position.new(case.game, case.setup, Script(game.results), watch)
+    for entry in game.history:
+        if isinstance(entry, Act):
+            yield position
+            position.advance(entry.action, entry.seat)
+    yield position
+
+
+def _walk(case: Case, salt: int, watch: Any) -> Iterator[Position]:
     position = Position.new(case.game, case.setup, Seeded(case.seed + salt), watch)
     chance = Seeded(case.seed + salt + 1)
     for _ in range(LIMIT):
@@ -140,14 +204,18 @@ def walk(case: Case, salt: int = 0, watch: Any = None) -> Iterator[Position]:
     raise AssertionError(f"still going after {LIMIT} choices")
 
 
-@lru_cache(maxsize=400)
 def played(case: Case, salt: int = 0) -> Played:
     """A finished random game of the case; shared by the tests, so they leave it as it is."""
-    digests = {}
-    for position in walk(case, salt):
+    return _played(case, 0 if aimed(case.game_id) else salt)
+
+
+@lru_cache(maxsize=400)
+def _played(case: Case, salt: int) -> Played:
+    digests, began = {}, perf_counter()
+    for position in _walk(case, salt, None):
         assert position.history is not None
         digests[len(position.history)] = digest(position.state)
-    return Played(case, position, digests)
+    return Played(case, position, digests, (perf_counter() - began) / len(digests))
 
 
 def proceed(position: Position, picks: Seeded, choices: int) -> list[str]:

@@ -11,10 +11,10 @@ WHOLE = ("title", "turn", "mats", "phases", "tallies", "dice", "stats", "buttons
 
 
 def apply_patch(scene: Scene, patch: Patch) -> Scene:
-    """The scene after the patch; changed pieces and zones keep their place, new ones go to the end."""
+    """The scene after the patch; changed pieces, bodies and zones keep their place, new ones go to the end."""
     changes = {name: value for name in WHOLE if (value := getattr(patch, name)) is not UNSET}
     gone = set() if patch.gone is UNSET else set(patch.gone)
-    for name in ("pieces", "zones"):
+    for name in ("pieces", "bodies", "zones"):
         items = {item.id: item for item in getattr(scene, name) if item.id not in gone}
         changed = getattr(patch, name)
         items.update({} if changed is UNSET else {item.id: item for item in changed})
@@ -23,9 +23,10 @@ def apply_patch(scene: Scene, patch: Patch) -> Scene:
 
 
 def unordered(scene: Scene) -> Scene:
-    """The scene with pieces and zones in the order of their ids, which has no meaning."""
-    pieces = tuple(sorted(scene.pieces, key=lambda piece: piece.id))
-    return msgspec.structs.replace(scene, pieces=pieces, zones=tuple(sorted(scene.zones, key=lambda zone: zone.id)))
+    """The scene with pieces, bodies and zones in the order of their ids, which has no meaning."""
+    names = ("pieces", "bodies", "zones")
+    ordered = {name: tuple(sorted(getattr(scene, name), key=lambda item: str(item.id))) for name in names}
+    return msgspec.structs.replace(scene, **ordered)
 
 
 def over_the_wire(patch: Patch) -> Patch:

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from siegeworks.core import Choice, part
 from siegeworks.core.ledger import clauses
-from siegeworks.scene import COLOURS, Board, Scene, find_view
+from siegeworks.scene import COLOURS, Aim, Board, Body, Pose, Scene, find_view
 
 WORDS = {"name", "title", "text", "label", "hint", "tip", "note", "others", "steps", "turn", "role"}
 TONES = {"tone", "fill", "stroke"}
@@ -83,8 +83,8 @@ def check_scene(case: Case, scene: Scene, viewer: int) -> None:
     assert scene.seat == viewer
     ids = scene_ids(scene, board)
     assert len(ids) == len(set(ids)), f"ids are there twice: {sorted(i for i in ids if ids.count(i) > 1)}"
-    shared = [item.id for items in (scene.pieces, scene.zones) for item in items]
-    assert len(shared) == len(set(shared)), "pieces and zones share an id, so a patch could not tell which is gone"
+    shared = [item.id for items in (scene.pieces, scene.bodies, scene.zones) for item in items]
+    assert len(shared) == len(set(shared)), "two share an id, so a patch could not tell which is gone"
     places = {place.id for place in board.places}
     for piece in scene.pieces:
         assert piece.place in places or not piece.place, f"{piece} is in no place of the board"
@@ -96,8 +96,24 @@ def check_scene(case: Case, scene: Scene, viewer: int) -> None:
     assert [mat.seat for mat in scene.mats] == sorted({mat.seat for mat in scene.mats} & set(case.viewers))
     assert sum(phase.state == "now" for phase in scene.phases) <= 1
     assert all(1 <= die.face <= die.size for die in scene.dice if die.rolls)
+    for body in scene.bodies:
+        check_body(board, body)
     check_words(case, scene, board.palette)
     assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == plain(scene)
+
+
+def check_body(board: Board, body: Body) -> None:
+    """It has a form that the board's stage knows, and a place with a direction."""
+    assert board.stage is not None, f"{body} is in no space: the board has no stage"
+    assert body.solid in board.stage.solids, f"{body} has no form"
+    assert body.name
+    check_pose(body.pose)
+
+
+def check_pose(pose: Pose) -> None:
+    numbers = (pose.x, pose.y, pose.z, pose.qx, pose.qy, pose.qz, pose.qw)
+    assert all(abs(number) < 1e5 for number in numbers), f"{pose} is nowhere"
+    assert abs(sum(number * number for number in numbers[3:]) - 1) < 1e-3, f"{pose} is turned by no unit quaternion"
 
 
 def plain(scene: Scene) -> Scene:
@@ -113,9 +129,13 @@ def as_data(action: Any) -> Any:
 def check_moves(case: Case, scene: Scene, viewer: int, choice: Choice) -> None:
     """A move for each option of the viewer (more when there are several ways to click it), and none else."""
     options = choice.options_of(viewer)
-    got = {msgspec.json.encode(move.action) for move in scene.moves}
+    got = {msgspec.json.encode(move.action) for move in scene.moves if move.aim is None}
     assert got == {msgspec.json.encode(option) for option in options}
     assert all(move.seat == viewer for move in scene.moves)
+    aims = [move.aim for move in scene.moves if move.aim is not None]
+    assert bool(aims) == choice.aimed(viewer), "a choice that can be aimed has aimed moves, and no other has"
+    for aim in aims:
+        check_aim(case, scene, aim)
     prompt = scene.prompt
     assert prompt is not None, "a choice needs a prompt"
     assert prompt.seats == choice.seats
@@ -124,6 +144,20 @@ def check_moves(case: Case, scene: Scene, viewer: int, choice: Choice) -> None:
     assert prompt.others
     assert prompt.rule
     check_paths(case, scene)
+
+
+def check_aim(case: Case, scene: Scene, aim: Aim) -> None:
+    stage = board_of(case).stage
+    assert stage is not None, "there is no space to aim in: the board has no stage"
+    assert aim.solid in stage.solids, f"{aim} has no form"
+    assert all(low <= high for low, high in zip(aim.low, aim.high, strict=True)), f"{aim} leaves no room"
+    start = (aim.start.x, aim.start.y, aim.start.z)
+    assert all(low <= at <= high for low, at, high in zip(aim.low, start, aim.high, strict=True)), (
+        f"{aim} starts outside"
+    )
+    check_pose(aim.start)
+    assert aim.field
+    assert set(aim.near) <= {body.id for body in scene.bodies}, f"{aim} is near to what is not there"
 
 
 def check_paths(case: Case, scene: Scene) -> None:

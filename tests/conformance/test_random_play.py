@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from cases import Case, played, walk
+from cases import Case, answer, played, walk
 
 from siegeworks.core import Act, Choice, IllegalAction, IllegalResult, Position, Seeded, digest
 from siegeworks.core.ledger import clauses
@@ -67,7 +67,7 @@ def check_options(choice: Choice, case: Case) -> None:
         if seat not in seats:
             assert not options, f"seat {seat} is not asked"
             continue
-        assert options, f"nothing to choose at {choice.prompt}"
+        assert options or choice.aimed(seat), f"nothing to choose at {choice.prompt}"
         written = [msgspec.json.encode(option) for option in options]
         assert len(set(written)) == len(written), f"an option is there twice at {choice.prompt}"
         for data, option in zip(written, options, strict=True):
@@ -81,12 +81,13 @@ def test_what_is_not_offered_is_refused(case: Case) -> None:
         if choice is None or number % 4:
             continue
         before = digest(position.state), len(position.history or ())
+        some = choice.options[0] if choice.options else answer(choice, choice.seat, Seeded(number))
         for action in [action for action in pool if action not in choice.options][:8]:
             refused(position, action, choice.seat)
         for seat in case.viewers:
             if seat not in choice.seats:
-                refused(position, choice.options[0], seat)
-        for stranger in (None, 0, "pass", {"type": "strike"}, Act(0, choice.options[0])):
+                refused(position, some, seat)
+        for stranger in (None, 0, "pass", {"type": "strike"}, Act(0, some)):
             refused(position, stranger, choice.seat)
         with pytest.raises(IllegalResult):
             position.supply(1)

@@ -2,12 +2,22 @@
 
 from typing import Any
 
-from cases import Case, walk
+from cases import Case, answer, walk
 from patching import apply_patch, over_the_wire, unordered
-from scene_checks import board_of, check_moves, check_paths, check_scene, check_words, parts_ok, plain
+from scene_checks import (
+    board_of,
+    check_body,
+    check_moves,
+    check_paths,
+    check_pose,
+    check_scene,
+    check_words,
+    parts_ok,
+    plain,
+)
 
-from siegeworks.core import Ask, Choice, Event, Position, Seeded
-from siegeworks.scene import Line, Scene, find_view, patch
+from siegeworks.core import Ask, Choice, Event, Measure, Position, Seeded
+from siegeworks.scene import Line, Motion, Scene, Stage, find_view, patch
 
 
 def test_the_board_is_sound(case: Case) -> None:
@@ -23,7 +33,21 @@ def test_the_board_is_sound(case: Case) -> None:
         assert abs(place.x) <= board.width
         assert abs(place.y) <= board.height
     assert all(dark.startswith("#") and light.startswith("#") for dark, light in board.palette.values())
+    if board.stage is not None:
+        check_stage(board.stage)
     check_words(case, board, board.palette)
+
+
+def check_stage(stage: Stage) -> None:
+    assert min(stage.width, stage.height, stage.depth) > 0
+    assert all(0 <= band.low < band.high for band in stage.bands)
+    for name, solid in stage.solids.items():
+        outlined = len(solid.outline) >= 3 and solid.depth > 0
+        assert outlined or solid.radius > 0, f"solid {name} is nothing"
+        assert all(len(hole) >= 3 for hole in solid.holes)
+        if outlined:
+            turns = zip(solid.outline, solid.outline[1:] + solid.outline[:1], strict=True)
+            assert sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in turns) > 0, f"solid {name} runs clockwise"
 
 
 def test_scenes_at_every_choice(case: Case) -> None:
@@ -86,6 +110,9 @@ def test_every_event_can_be_told_and_shown(case: Case) -> None:
             assert line.text
             assert 0 <= line.weight <= 2
             check_words(case, line, board_of(case).palette)
+        motion = view.motion(event, state)
+        if motion is not None:
+            check_motion(case, motion, view.scene(state, -1, None))
         if count % 5 == 0:
             viewer = count % (case.setup.players + 1) - 1
             shown = view.scene(state, viewer, None)
@@ -96,6 +123,24 @@ def test_every_event_can_be_told_and_shown(case: Case) -> None:
     assert count, "a game tells what happens"
 
 
+def check_motion(case: Case, motion: Motion, scene: Scene) -> None:
+    """It ends where the scene has each body; whatever else it moves, it says the form of."""
+    assert motion.times
+    assert motion.times[0] >= 0
+    assert list(motion.times) == sorted(set(motion.times))
+    bodies = {body.id: body for body in scene.bodies}
+    for body_id, poses in motion.tracks.items():
+        assert len(poses) == len(motion.times)
+        assert body_id in bodies or body_id in motion.forms, f"what is {body_id}?"
+        for pose in poses:
+            check_pose(pose)
+        if body_id in bodies:
+            at, end = bodies[body_id].pose, poses[-1]
+            assert max(abs(at.x - end.x), abs(at.y - end.y), abs(at.z - end.z)) < 1, f"{body_id} does not end there"
+    for body in motion.forms.values():
+        check_body(board_of(case), body)
+
+
 def test_chance_questions_can_be_answered_by_hand(case: Case) -> None:
     """Companion mode: a way to enter each possible result, for every seat."""
     if not case.game.companion:
@@ -104,10 +149,13 @@ def test_chance_questions_can_be_answered_by_hand(case: Case) -> None:
     position, picks, count = Position.new(case.game, case.setup, Ask()), Seeded(case.seed), 0
     while position.outcome is None:
         if isinstance(position.choice, Choice):
-            position.apply(position.choice.options[picks.below(len(position.choice.options))])
+            position.apply(answer(position.choice, position.choice.seat, picks))
             continue
         question = position.asked
         assert question is not None
+        if isinstance(question, Measure):
+            position.supply(question.outcome())
+            continue
         count += 1
         for viewer in case.viewers if count % 10 == 1 else (count % case.setup.players,):
             shown = scene(position.state, viewer, question)

@@ -53,7 +53,9 @@ class Fall(Struct, frozen=True):
             else:
                 fell.append(box_id)
         tracks = {i: [[x, y], [x, -200.0]] for i, (_, x, y) in everything.items() if i in fell}
-        tracks |= {i: [[x, everything[i][2]], [x, y]] for i, (_, x, y) in standing.items() if everything[i][2] != y}
+        for box_id, (_, x, y) in standing.items():
+            if box_id == self.id or everything[box_id][2] != y:
+                tracks[box_id] = [[x, everything[box_id][2]], [x, y]]
         return {"standing": standing, "fell": fell, "times": [0, 300], "tracks": tracks}
 
     def why_not(self, data: Any) -> str:
