@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import isfinite
 from statistics import NormalDist
 from typing import Any, Final
@@ -46,18 +47,15 @@ def shaken(aim: Pose, right: float, near: float, turn: float) -> tuple[Pose, ...
     return tuple(aims)
 
 
+@dataclass(frozen=True)
 class PoseSpace:
     """Where a piece may be placed; with `touch`, where a pawn may be, touching that piece. `room` is one such place."""
 
-    def __init__(
-        self,
-        bodies: tuple[Placed, ...],
-        form: str,
-        kind: type[PlacePiece] | type[PlacePawn],
-        touch: int = 0,
-        room: Pose | None = None,
-    ) -> None:
-        self.bodies, self.form, self.kind, self.touch, self.room = bodies, form, kind, touch, room
+    bodies: tuple[Placed, ...]
+    form: str
+    kind: type[PlacePiece] | type[PlacePawn]
+    touch: int = 0
+    room: Pose | None = None
 
     def held(self, aim: Any) -> Held:
         """Where a component aimed like this would be let go, or why not."""
@@ -133,17 +131,17 @@ def within(x: float) -> float:
     return round(max(-EDGE, min(x, EDGE)), 2)
 
 
+@dataclass(frozen=True)
 class DropSpace:
     """Where the boulder may be let go: anywhere along the top edge, and nowhere else (ou.boulder.drop_top)."""
 
-    def __init__(self, bodies: tuple[Placed, ...]) -> None:
-        self.bodies = bodies
+    bodies: tuple[Placed, ...]
 
     def why_not(self, action: Action) -> str:
         """Why this cannot be, in words."""
         if not isinstance(action, DropBoulder):
             return "the boulder has to be dropped from the top edge now"
-        if not isfinite(action.x):
+        if type(action.x) not in (int, float) or not isfinite(action.x):
             return "the drop position is not a number"
         if abs(action.x) > EDGE:
             return "that is beyond the end of the top edge"

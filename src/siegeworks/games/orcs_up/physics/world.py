@@ -18,6 +18,7 @@ Placed: TypeAlias = tuple[int, str, Pose]
 BASE, WALL, TABLE = -1, -2, -3  # the ids of what stands still
 AROUND: Final = {BASE: "the base", WALL: "the wall", TABLE: "the table"}
 LEAN: Final = radians(CASTLE.tilt)
+UNIT: Final = 20.0  # mm: the size of things here, to which the engine scales its tolerances
 DOWN: Final = (0.0, -1.0, 0.0)
 ALONG_WALL: Final = (0.0, -cos(LEAN), sin(LEAN))
 NEAR: Final = 0.02  # mm: how close a moved body comes to what stops it
@@ -32,7 +33,7 @@ class World:
         self.engine = engine = rp.PhysicsWorld(gravity=(0.0, -FALL.gravity, 0.0))
         parameters = engine.integration_parameters
         parameters.dt = FALL.step
-        parameters.length_unit = 100.0
+        parameters.length_unit = UNIT
         parameters.max_ccd_substeps = 4
         self.ids: dict[rp.ColliderHandle, int] = {}
         self.colliders: dict[int, rp.ColliderHandle] = {}
@@ -61,7 +62,7 @@ class World:
         """Put a body where it is said to be, at rest."""
         x, y, z, qx, qy, qz, qw = pose
         place = rp.Isometry3((x, y, z), rp.Rotation3(qw, qx, qy, qz))
-        builder = rp.RigidBody.dynamic().position(place).ccd_enabled(fast).can_sleep(False)
+        builder = rp.RigidBody.dynamic().position(place).ccd_enabled(fast)
         made = FORMS[form]
         collider = rp.Collider.new(solid(form)).density(made.density).friction(made.friction).restitution(0.0)
         handle = self.engine.add_body(builder, [collider])
