@@ -16,8 +16,9 @@ from .world import AROUND, BASE, Placed, World
 REACH: Final = 6.0  # mm: a pawn held this close beside its piece is moved up to it
 ROUND: Final = 8  # directions in which that is tried
 MARGIN: Final = 120.0  # mm over the top edge: high enough to lower anything from
-LOW: Final = (-CASTLE.width / 2, 0.0, -CASTLE.height * sin(radians(CASTLE.tilt)) - 5)
-HIGH: Final = (CASTLE.width / 2, CASTLE.height + MARGIN, CASTLE.depth)
+OVER: Final = 40.0  # mm: how far over an edge of the base it may reach, for pieces may hang over
+LOW: Final = (-CASTLE.width / 2 - OVER, 0.0, -round(CASTLE.height * sin(radians(CASTLE.tilt)) + 5, 1))
+HIGH: Final = (CASTLE.width / 2 + OVER, CASTLE.height + MARGIN, CASTLE.depth + OVER / 2)
 """The box a hand moves in (the middle of what it holds): every position on the board is within (ou.setup.reachable)."""
 
 

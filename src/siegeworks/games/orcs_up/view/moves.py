@@ -71,7 +71,8 @@ def aimed(s: State, choice: Choice) -> tuple[tuple[Button, ...], tuple[Move, ...
     form = FORMS[space.form]
     if space.form == PAWN:
         piece = s.bodies[space.touch].pose
-        start = Pose(piece[0], min(s.bodies[space.touch].top + 24, HIGH[1]), piece[2])
+        over = (piece[0], s.bodies[space.touch].top + 24, piece[2])
+        start = Pose(*(max(low, min(v, high)) for low, v, high in zip(LOW, over, HIGH, strict=True)))
         aim = Aim("place", PAWN, LOW, HIGH, start, "pose", tone_of(seat), (body_id(space.touch),))
         button, tag = Button("place", "Place your Orc", main=True, icon=form.icon), "place_pawn"
     else:
