@@ -1,10 +1,10 @@
 /**
- * Cards laid out large over the board: "table" zones, any pile a card can be chosen from right now, and on a phone,
+ * Cards laid out large over the board: "table" zones (small in a corner of a stage, which they must not hide), any pile a card can be chosen from right now, and on a phone,
  * where mats lie behind a tab, other players' cards while nothing on the board can be chosen.
  */
 import { narrow } from "../app/settings.ts";
 import type { Zone } from "../wire.ts";
-import { CardView } from "./CardView.tsx";
+import { CardView, SmallCard } from "./CardView.tsx";
 import { useSay, useTabletop } from "./tabletop.ts";
 
 export function Tray() {
@@ -21,6 +21,19 @@ export function Tray() {
   };
   const zones = scene.value.zones.filter(shown);
   if (zones.length === 0) return null;
+  if (board.stage && !zones.some(wanted)) {
+    return (
+      <section class="tray corner" aria-label="On the table" data-testid="tray">
+        {zones.map((zone) => (
+          <div key={zone.id} class="corner-zone" role="group" aria-label={say(zone.title)}>
+            {zone.cards.map((card) => (
+              <SmallCard key={card.id} card={card} />
+            ))}
+          </div>
+        ))}
+      </section>
+    );
+  }
   return (
     <section class="tray" aria-label="On the table" data-testid="tray">
       {zones.map((zone) => (

@@ -87,7 +87,7 @@ export function texture(canvas: HTMLCanvasElement, span = 0, colour = true): Can
 }
 
 /** Marks on paint (see marksOf): how a tile of TILES x TILES little squares is darkened. */
-const TILES = 12;
+const TILES = 20;
 type Mark = (pen: CanvasRenderingContext2D, edge: number) => void;
 const squares =
   (wanted: (x: number, y: number) => boolean): Mark =>
