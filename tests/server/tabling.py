@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from siegeworks.server.app import create_app
 from siegeworks.server.serve import config_for, listen, url_of
 
+LISTS = ("pieces", "bodies", "zones")  # of a scene, whose items a patch names one by one
 LONG = 30.0  # seconds nothing here should ever take
 
 
@@ -140,21 +141,21 @@ def apply(scene: dict[str, Any], patch: dict[str, Any]) -> None:
     """What a client does with a patch."""
     gone = set(patch.get("gone", ()))
     for name, value in patch.items():
-        if name in ("pieces", "zones"):
+        if name in LISTS:
             changed = {item["id"]: item for item in value}
             kept = [changed.pop(item["id"], item) for item in scene.get(name, ())]
             scene[name] = kept + list(changed.values())
         elif name != "gone":
             scene[name] = value
-    for name in ("pieces", "zones"):
+    for name in LISTS:
         if name in scene:
             scene[name] = [item for item in scene[name] if item["id"] not in gone]
 
 
 def tidy(scene: dict[str, Any]) -> dict[str, Any]:
-    """A scene in a form that compares: without empty fields, pieces and zones in order."""
+    """A scene in a form that compares: without empty fields, its lists in order."""
     full = {name: value for name, value in scene.items() if value not in (None, [], ())}
-    for name in ("pieces", "zones"):
+    for name in LISTS:
         if name in full:
             full[name] = sorted(full[name], key=lambda item: str(item["id"]))
     return full
