@@ -14,6 +14,7 @@ sys.path.append(str(Path(__file__).parents[1] / "conformance"))
 from patching import apply_patch, over_the_wire, unordered
 
 from siegeworks.scene import (
+    Body,
     Button,
     Card,
     Die,
@@ -21,10 +22,12 @@ from siegeworks.scene import (
     Frame,
     Line,
     Mat,
+    Motion,
     Move,
     Patch,
     Phase,
     Piece,
+    Pose,
     Prompt,
     Scene,
     Stat,
@@ -49,6 +52,7 @@ FULL = Scene(
     (Button("ok", "OK"),),
     Prompt((0,), "Play", "Play a card.", "{s0} plays.", "r.play"),
     (Move(("c1", "p1"), "Hit", {"type": "hit"}, 0),),
+    bodies=(Body("b1", "Ladder", "ladder", Pose(1, 2, 3)), Body("b2", "Orc", "pawn", Pose(4, 5, 6, 0, 0, 1, 0))),
 )
 EMPTY = Scene("b", 0)
 OVER = msgspec.structs.replace(EMPTY, ending=Ending("Won", "The castle stands.", True, "r.end"))
@@ -80,6 +84,9 @@ def test_any_scene_becomes_any_other(old: Scene, new: Scene) -> None:
         ({"pieces": (), "zones": ()}, {"gone"}),
         ({"pieces": (*FULL.pieces, Piece("p3", "Goblin", 0, 0))}, {"pieces"}),
         ({"zones": (FULL.zones[0], Zone("z2", "Deck", "pile", count=8))}, {"zones"}),
+        ({"bodies": (Body("b1", "Ladder", "ladder", Pose(1, 2, 3.5)), FULL.bodies[1])}, {"bodies"}),
+        ({"bodies": FULL.bodies[::-1]}, set()),
+        ({"bodies": FULL.bodies[1:]}, {"gone"}),
         ({"mats": ()}, {"mats"}),
         ({"phases": ()}, {"phases"}),
         ({"tallies": ()}, {"tallies"}),
@@ -118,6 +125,17 @@ def test_defaults_stay_off_the_wire() -> None:
     }
     assert msgspec.json.decode(msgspec.json.encode(Line("Hit."))) == {"text": "Hit."}
     assert msgspec.json.decode(msgspec.json.encode(EMPTY)) == {"board": "b", "seat": 0}
+
+
+def test_a_pose_is_a_list_and_leaves_nothing_out() -> None:
+    assert msgspec.json.encode(Pose(1, 2.5, 3)) == b"[1,2.5,3,0,0,0,1]"
+    frame = Frame(Patch(), motion=Motion((0, 40), {"b1": (Pose(1, 2, 3), Pose(1, 0, 3))}))
+    data = msgspec.json.encode(frame)
+    assert msgspec.json.decode(data) == {
+        "patch": {},
+        "motion": {"times": [0, 40], "tracks": {"b1": [[1, 2, 3, 0, 0, 0, 1], [1, 0, 3, 0, 0, 0, 1]]}},
+    }
+    assert msgspec.json.decode(data, type=Frame) == frame
 
 
 PIECES = st.lists(st.builds(Piece, st.sampled_from("abcdef"), st.sampled_from(["Orc", "Elf"]), st.just(0), st.just(0)))
