@@ -34,6 +34,7 @@ export interface TheatreOptions {
 /** A frame that takes longer than this (ms) several times means a slow machine: fewer pixels will do. */
 const SLOW = 40;
 const SHARPEST = 2;
+const LEAST = 0.75;
 
 export class Theatre implements Optics {
   private readonly renderer: WebGLRenderer;
@@ -45,7 +46,10 @@ export class Theatre implements Optics {
   private asked = 0;
   private slow = 0;
   private last = 0;
-  private sharpness = Math.min(SHARPEST, window.devicePixelRatio || 1);
+  private readonly sharpest = Math.min(SHARPEST, window.devicePixelRatio || 1);
+  /** Pixels per CSS pixel while something moves, and now. */
+  private brisk = this.sharpest;
+  private sharpness = this.sharpest;
 
   constructor(private readonly options: TheatreOptions) {
     const { canvas, stage, hex, dark } = options;
@@ -142,6 +146,7 @@ export class Theatre implements Optics {
     const now = performance.now();
     const cast = this.options.cast(now);
     const leaving = this.actors.show(cast, now, this.options.calm());
+    this.sharpen(cast.moving || leaving ? this.brisk : this.sharpest);
     this.renderer.render(this.world, this.eye.camera);
     if (cast.moving || leaving) {
       this.pace(now);
@@ -151,15 +156,20 @@ export class Theatre implements Optics {
     }
   };
 
-  /** On a slow machine motion is worth more than sharp edges. */
+  /** On a slow machine motion is worth more than sharp edges; what stands still is drawn sharp again. */
   private pace(now: number): void {
     if (this.last > 0) this.slow = now - this.last > SLOW ? this.slow + 1 : 0;
     this.last = now;
-    if (this.slow < 8 || this.sharpness <= 0.75) return;
+    if (this.slow < 8) return;
     this.slow = 0;
-    this.sharpness = Math.max(0.75, this.sharpness * 0.75);
+    this.brisk = Math.max(LEAST, this.brisk * 0.75);
+  }
+
+  private sharpen(sharpness: number): void {
+    if (sharpness === this.sharpness) return;
+    this.sharpness = sharpness;
     const { clientWidth, clientHeight } = this.options.canvas;
-    this.renderer.setPixelRatio(this.sharpness);
+    this.renderer.setPixelRatio(sharpness);
     this.renderer.setSize(clientWidth, clientHeight, false);
   }
 }
