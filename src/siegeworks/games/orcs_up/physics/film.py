@@ -9,6 +9,7 @@ from .world import World
 
 MOST: Final = 75  # frames kept
 SEEN: Final = 0.3  # mm: who never moved more is left out
+CREEP: Final = 0.05  # mm a frame: when nothing moves more, the film is over
 
 
 class Film:
@@ -37,6 +38,8 @@ class Film:
         last = max((k for k in range(1, len(self.frames)) if self._moves(k)), default=0)
         every = 1 + last // MOST
         kept = sorted({*range(0, last + 1, every), last}) if last else []
+        if last:
+            self.frames[last] = self.frames[last] | self.frames[-1]  # it ends where all came to rest
         first, tracks = self.frames[0], {}
         for body in first:
             poses, pose = [], first[body]
@@ -50,7 +53,7 @@ class Film:
 
     def _moves(self, k: int) -> bool:
         now, before = self.frames[k], self.frames[k - 1]
-        return any(moved(pose, before[body], 40.0) > 0.1 for body, pose in now.items() if body in before)
+        return any(moved(pose, before[body], 40.0) > CREEP for body, pose in now.items() if body in before)
 
 
 def short(pose: Pose) -> list[float]:

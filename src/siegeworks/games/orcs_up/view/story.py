@@ -51,7 +51,7 @@ def piece_taken(e: ev.PieceTaken, s: State) -> Line | None:
     """Worth a line only where the shape is not that of the card."""
     if not e.instead:
         return None
-    text = f"None is left: {{s{e.seat}}} takes a {FORMS[e.shape].name.lower()}"
+    text = f"That shape is out: {{s{e.seat}}} takes a {FORMS[e.shape].name.lower()} instead"
     return Line(text, "ou.siege.take_other", FORMS[e.shape].icon)
 
 
