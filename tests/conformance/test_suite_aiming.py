@@ -10,7 +10,7 @@ from typing import Any
 import cases
 import msgspec
 import pytest
-import test_aiming
+import test_aims
 import test_copies
 import test_records
 import test_scenes
@@ -52,14 +52,14 @@ def drifting(self: Any) -> Any:
 
 
 SPACE_FAULTS: dict[str, tuple[Any, str, Any, Callable[[Case], None]]] = {
-    "NaN is trusted": (Ledge, "why_not", trusting, test_aiming.test_absurd_aims_are_refused_with_a_reason),
-    "samples are not legal": (Ledge, "sample", off, test_aiming.test_samples_are_legal_and_can_be_written_down),
-    "a shaken aim is not legal": (Ledge, "shake", slipping, test_aiming.test_samples_are_legal_and_can_be_written_down),
-    "a measurement that differs": (Fall, "run", drifting, test_aiming.test_measuring_again_elsewhere_gives_the_same),
+    "NaN is trusted": (Ledge, "why_not", trusting, test_aims.test_absurd_aims_are_refused_with_a_reason),
+    "samples are not legal": (Ledge, "sample", off, test_aims.test_samples_are_legal_and_can_be_written_down),
+    "a shaken aim is not legal": (Ledge, "shake", slipping, test_aims.test_samples_are_legal_and_can_be_written_down),
+    "a measurement that differs": (Fall, "run", drifting, test_aims.test_measuring_again_elsewhere_gives_the_same),
     "any data is a result": (
         Fall, "why_not", lambda self, data: "", test_records.test_results_entered_by_hand_reproduce_the_game,
     ),
-    "a resting pose that is none": (Ledge, "rest", lambda self, action: (1.0,), test_aiming.test_where_it_would_rest),
+    "a resting pose that is none": (Ledge, "rest", lambda self, action: (1.0,), test_aims.test_where_it_would_rest),
 }  # fmt: skip
 
 
@@ -107,12 +107,12 @@ VIEW_FAULTS: dict[str, tuple[Callable[[Scene], Scene], Callable[[Case], None]]] 
     ),
     "an aim at a form there is not": (lambda s: aims(s, solid="sphinx"), test_scenes.test_scenes_at_every_choice),
     "an aim that starts outside": (lambda s: aims(s, low=(0, 500, 0)), test_scenes.test_scenes_at_every_choice),
-    "a field of no action": (lambda s: aims(s, field="spot"), test_aiming.test_aimed_moves_need_nothing_but_a_place),
+    "a field of no action": (lambda s: aims(s, field="spot"), test_aims.test_aimed_moves_need_nothing_but_a_place),
 }
 
 
 def seen(monkeypatch: pytest.MonkeyPatch, view: View) -> None:
-    for module in (test_scenes, test_aiming, test_secrets):
+    for module in (test_scenes, test_aims, test_secrets):
         monkeypatch.setattr(module, "find_view", lambda game: view)
 
 
@@ -170,7 +170,7 @@ def test_the_patch_of_a_body_is_seen(shelf: Case, monkeypatch: pytest.MonkeyPatc
 def test_a_copy_that_measures_anew_is_caught(shelf: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("siegeworks.core.Position.clone", lambda self: self.__class__.new(self.game, Setup(2)))
     with pytest.raises(Caught):
-        test_aiming.test_clones_go_on_from_what_was_measured(shelf, monkeypatch)
+        test_aims.test_clones_go_on_from_what_was_measured(shelf, monkeypatch)
 
 
 def test_the_example_itself_is_not_caught(shelf: Case) -> None:

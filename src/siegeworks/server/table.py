@@ -1,4 +1,4 @@
-"""One live table: inputs are checked, played, logged and, once durable, shown to everybody who is connected."""
+"""One live table: inputs are checked, played, logged and, once durable, shown to everybody."""
 
 from __future__ import annotations
 
@@ -7,167 +7,24 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-import msgspec
-
-from ..core import Action, Choice, Game, IllegalAction, IllegalResult, Result, Setup
+from ..core import Action, Choice, IllegalAction, IllegalResult, Result
 from ..core.errors import BadRecord
 from ..core.record import action_from
-from ..scene import Scene, View, find_view
-from .bots import Bots
-from .crowd import Client, Crowd
 from .errors import Refusal
-from .hands import Hands, Tried
-from .history import Stories, Story
-from .log import Handed, Renamed, Row, Undone, read, write
-from .messages import History, News, Seat, Seats, Welcome
-from .play import Frames, Play
-from .seating import Seating, clean_name
-from .store import Conflict, Store, StoreFailed, TableRow
-from .telling import Viewer, board_of
+from .hands import Tried
+from .log import Handed, Renamed, Row, Undone, write
+from .room import Room
+from .seating import clean_name
+from .store import Conflict, StoreFailed
+from .telling import Viewer
 from .workers import WorkFailed
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-WIDEST_GAP = 50  # events; a client that lacks more is sent the whole table
 
-encode = msgspec.json.encode
-
-
-class Table:
-    """A table in memory. Whatever changes it holds `lock`, and changes nothing visible before the log has it."""
-
-    play: Play
-
-    def __init__(self, row: TableRow, game: Game, store: Store, bots: Bots, hands: Hands) -> None:
-        """A table that is yet to be read (`reload`) or started."""
-        self.id = row.id
-        self.row = row
-        self.game = game
-        self.bots = bots
-        self.hands = hands
-        self.setup = msgspec.json.decode(row.setup, type=Setup)
-        self.seating = Seating(row.id, row.creator, row.seats)
-        self.view: View = find_view(game)
-        self.board = board_of(game, row.setup)
-        self.rows: list[Row] = []
-        self.clients = Crowd()
-        self.thinking: set[int] = set()
-        self.lock = asyncio.Lock()
-        self.changed: Callable[[Table], None] = lambda table: None
-        self._store = store
-        self._stories = Stories()
-
-    # ---- reading
-
-    def new_play(self) -> Play:
-        """The game before its first rule."""
-        seats = [(seat.name, seat.bot) for seat in self.seating.seats]
-        return Play(self.game, self.setup, self.row.companion, seats, self.view)
-
-    def read(self) -> tuple[list[Row], Play]:
-        """The table as its log has it now; blocks, so call it in a thread."""
-        rows = [read(body) for body in self._store.events(self.id)]
-        play = self.new_play()
-        for _ in play.replay(rows):
-            pass
-        play.go_live()
-        return rows, play
-
-    async def reload(self) -> None:
-        """Take the log's word for everything and send the whole table to everybody."""
-        self.rows, self.play = await asyncio.to_thread(self.read)
-        for client in self.clients:
-            self._watch(client.viewer)
-            client.send(self.welcome(client))
-        self.changed(self)
-
-    async def story(self, viewer: Viewer, since: int = 0) -> Story:
-        """Every frame from row `since` on as a viewer may see it."""
-        async with self.lock:
-            rows = self.rows.copy()
-        return await self._stories.get(self.new_play, rows, viewer, since)
-
-    async def history(self, viewer: Viewer) -> History:
-        """The whole game to scrub through."""
-        story = await self.story(viewer)
-        names = self.play.names.copy()
-        return History(
-            self.game.id, self.game.title, self.setup, names, self.board, story.first, story.frames, story.numbers
-        )
-
-    # ---- clients
-
-    async def join(self, client: Client, have: int) -> None:
-        """Show the table to a client: the events it lacks when they are few, else everything."""
-        gap = self.play.number - have
-        story = await self.story(client.viewer, have) if have >= 0 and 0 < gap <= WIDEST_GAP else None
-        async with self.lock:
-            self._watch(client.viewer)
-            came = self.clients.add(client)
-            if have != self.play.number and not self._catch_up(client, have, story):
-                client.send(self.welcome(client))
-            else:
-                client.send(encode(Seats(self.seats(client.viewer))))
-            if came:
-                self.tell_seats(but=client)
-        self.changed(self)
-
-    def _catch_up(self, client: Client, have: int, story: Story | None) -> bool:
-        """Send a client the events it lacks; False, with nothing sent, when it needs the whole table."""
-        if story is None or story.number != self.play.number:
-            return False
-        if any(isinstance(row, Undone) for row in self.rows[have:]):
-            return False
-        undo = self.play.may_undo(client.viewer) is not None
-        for number in range(have, story.number):
-            first, frames = story.event(number)
-            client.send(encode(News(number + 1, first, frames, undo)))
-        return True
-
-    def leave(self, client: Client) -> None:
-        """A client went away."""
-        went = self.clients.discard(client)
-        if not self.clients.sees(client.viewer):
-            self.play.telling.drop(client.viewer)
-        if went:
-            self.tell_seats()
-
-    def _watch(self, viewer: Viewer) -> Scene:
-        play = self.play
-        return play.telling.add(viewer, play.position.state, play.question, play.bots)
-
-    def seats(self, viewer: Viewer) -> list[Seat]:
-        """The seats as shown to a viewer."""
-        online, play = self.clients.online(), self.play
-        return [
-            Seat(name, seat in viewer, seat in online, play.bots[seat], seat in self.thinking)
-            for seat, name in enumerate(play.names)
-        ]
-
-    def tell_seats(self, but: Client | None = None) -> None:
-        """Send the seats to everybody (but one)."""
-        self.clients.tell(lambda viewer: encode(Seats(self.seats(viewer))), but)
-
-    def welcome(self, client: Client) -> bytes:
-        """The whole table for a client, encoded."""
-        play, viewer = self.play, client.viewer
-        message = Welcome(
-            table=self.id,
-            game=self.game.id,
-            title=self.game.title,
-            setup=self.setup,
-            seats=self.seats(viewer),
-            board=self.board,
-            scene=self._watch(viewer),
-            lines=play.telling.lines,
-            number=play.number,
-            frames=play.telling.frames,
-            undo=play.may_undo(viewer) is not None,
-            companion=self.row.companion,
-            friends=self.seating.friends(client.token),
-        )
-        return encode(message)
+class Table(Room):
+    """Takes inputs. Whatever changes the table holds `lock`, and changes nothing visible before the log has it."""
 
     # ---- inputs
 
@@ -252,7 +109,7 @@ class Table:
             self._show(self.play.take(row))
             self.tell_seats()
 
-    # ---- checking, logging, showing
+    # ---- checking, logging
 
     def _check_number(self, number: int) -> None:
         play = self.play
@@ -318,24 +175,6 @@ class Table:
             await self.reload()
             raise Refusal("busy", "the server could not save this; nothing changed, try again") from error
         self.rows.append(row)
-
-    def _show(self, frames: Frames) -> None:
-        play = self.play
-
-        def news(viewer: Viewer) -> bytes:
-            mine = frames.get(viewer, [])
-            first = play.telling.frames - len(mine)
-            return encode(News(play.number, first, mine, play.may_undo(viewer) is not None))
-
-        self.clients.tell(news)
-        self.changed(self)
-
-    def seat_to_play(self) -> int | None:
-        """The seat a bot must act for now, or None."""
-        choice = self.play.position.choice
-        if type(choice) is Choice and self.play.bots[choice.seat]:
-            return choice.seat
-        return None
 
 
 async def settled(work: Awaitable[T]) -> T:
