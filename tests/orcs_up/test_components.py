@@ -7,7 +7,15 @@ import pytest
 from siegeworks.core import Setup
 from siegeworks.games.orcs_up import GAME
 from siegeworks.games.orcs_up.content import (
-    BOULDER, CARDS, CASTLE, COLOURS, COMPONENTS, DEAL, FORMS, PAWN, SHAPES,
+    BOULDER,
+    CARDS,
+    CASTLE,
+    COLOURS,
+    COMPONENTS,
+    DEAL,
+    FORMS,
+    PAWN,
+    SHAPES,
 )  # fmt: skip
 from siegeworks.games.orcs_up.physics import BASE, World, flat, rest_of
 from siegeworks.games.orcs_up.physics.hand import HIGH, LOW

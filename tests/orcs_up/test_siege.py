@@ -138,7 +138,7 @@ def test_without_a_pawn_in_the_last_round_the_piece_is_placed_alone() -> None:  
 
 
 @pytest.mark.rule("ou.care.gentle", "ou.care.no_force", "ou.care.no_bump")
-def test_a_component_is_let_go_at_rest_close_over_what_carries_it() -> None:
+def test_a_component_is_let_go_at_rest_close_over_what_carries_it() -> None:  # O25
     """Lowering ends within a millimetre of the support, and no action has a speed."""
     tower = (1, "tower", TOWER_ON_BASE)
     held = rest_of((tower,), "platform", flat(0, 250, 14, 0))

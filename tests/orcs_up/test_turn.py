@@ -60,7 +60,7 @@ def test_after_either_use_the_hand_is_back_at_three() -> None:
 
 
 @pytest.mark.rule("ou.turn.deck_exhausted")
-def test_from_an_empty_deck_the_discards_are_shuffled_first() -> None:
+def test_from_an_empty_deck_the_discards_are_shuffled_first() -> None:  # O20
     events: list = []
     p = table(hands=[["tower"]], deck=[], discard=["ram", "ladder"], script=[came(1), came(2)], events=events)
     build(p, "tower")

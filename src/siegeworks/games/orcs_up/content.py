@@ -89,7 +89,12 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of set-up and scoring; `pawns_by_players` is for 2 to 5 players."""
+    """The numbers of set-up and scoring; `pawns_by_players` is for 2 to 5 players.
+
+    30 pieces (ou.comp.siege_pieces), 50 pawns (ou.comp.orc_pawns), an Infirmary card for each of 5 colours
+    (ou.comp.infirmary_cards), 20 Hero tokens (ou.comp.hero_tokens), one First Player token
+    (ou.comp.first_player_token), one boulder (ou.comp.boulder).
+    """
 
     pawns_by_players: tuple[int, int, int, int]
     siege_cards_each: int

@@ -55,7 +55,7 @@ def settle_in_siege(s: State, body: int, measured: Settled) -> bool:
     """What a component just let go has done; whether it stayed.
 
     Other players' pawns that fell go onto the active player's Infirmary (ou.fall.other_orcs), and their owners take a
-    Hero token for each (ou.fall.hero); there is no limit to those.
+    Hero token for each (ou.fall.hero), as in ou.siege.example.fall; there is no limit to those.
     """
     stand(s, measured)
     form, off = s.bodies[body].form, gone(s, measured)
