@@ -123,7 +123,7 @@ def test_a_slow_bot_is_seen_to_think(tmp_path: Path) -> None:
 
 def test_the_pool_replaces_a_dead_worker_and_loses_only_its_job() -> None:
     def job(spec: str) -> Job:
-        return Job("t", "skirmish", Setup(1), ["horn", "horn"], 0, spec, 1)
+        return Job("t", "skirmish", Setup(1), [b'"horn"'] * 2, 0, spec, 1)
 
     async def main() -> None:
         pool = BotPool(Bots(FAKES), workers=1, deadline=2.0)

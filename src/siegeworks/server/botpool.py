@@ -22,12 +22,12 @@ NICER = 5  # how far bots step back for the event loop, where processors are few
 
 
 class Job(Struct, frozen=True):
-    """A decision to take: `entries` is the history as plain data."""
+    """A decision to take: `entries` is the history, each entry as JSON."""
 
     table: str
     game: str
     setup: Setup
-    entries: list[Any]
+    entries: list[bytes]
     seat: int
     spec: str
     seed: int
@@ -71,7 +71,7 @@ class Memory:
     """The last positions of the tables a worker serves, so that only new entries are replayed."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[str, tuple[list[Any], Position]] = OrderedDict()
+        self._known: OrderedDict[str, tuple[list[bytes], Position]] = OrderedDict()
 
     def position(self, job: Job) -> Position:
         """The position of a job."""
@@ -80,7 +80,7 @@ class Memory:
         if position is None or job.entries[: len(entries)] != entries:
             entries, position = [], Position.new(game, job.setup, Ask())
         for data in job.entries[len(entries) :]:
-            position.take(entry_from(game, data), judged=True)
+            position.take(entry_from(game, msgspec.json.decode(data)), judged=True)
         self._known[job.table] = job.entries, position
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

@@ -57,7 +57,7 @@ class Play:
         self._by_bot: set[int] = set()
         self._entered: set[int] = set()
         self._saved: list[tuple[Position, list[Entry]]] = []
-        self._plain: list[Any] = []
+        self._written: list[bytes] = []
         self._row: Callable[[list[Any]], Row] = Started
         self._since = 0
 
@@ -101,10 +101,11 @@ class Play:
         assert isinstance(last, Act)
         return last.seat
 
-    def entries(self) -> list[Any]:
-        """The history as plain data, for records and bots."""
-        self._plain += [entry_data(entry) for entry in self.history[len(self._plain) :]]
-        return self._plain.copy()
+    def entries(self) -> list[bytes]:
+        """The history for bots, each entry as JSON: cheap to send and to compare, however much was measured."""
+        written = self._written
+        written += [msgspec.json.encode(entry_data(entry)) for entry in self.history[len(written) :]]
+        return written.copy()
 
     # ---- playing live: an input, `measured` while there is a `task`, then `finish`
 
