@@ -4,6 +4,7 @@ import { calm, narrow } from "../app/settings.ts";
 import { useSay, useTabletop } from "../view/tabletop.ts";
 import type { Aimer } from "./aimer.ts";
 import { TURN } from "./keys.ts";
+import { backToStage } from "./useAimFocus.ts";
 
 function Verdict({ aimer }: { aimer: Aimer }) {
   const say = useSay();
@@ -66,7 +67,11 @@ export function AimPanel() {
       {placing && (
         <div class="aim-turns">
           {turns(aimer, aim.low[2] < aim.high[2]).map(({ label, sign, key, testid, act }) => (
-            <button key={key} type="button" class="action" onClick={act} aria-label={label} title={`${label} (${key})`} data-testid={testid}>
+            <button key={key} type="button" class="action" onClick={(event) => {
+                act();
+                backToStage(event);
+              }}
+              aria-label={label} title={`${label} (${key})`} data-testid={testid}>
               <span class="turn-sign" aria-hidden="true">
                 {sign}
               </span>

@@ -3,9 +3,9 @@
  * pushes it from wherever it touches, so that it does not hide it; two fingers and the wheel turn it. While nothing is
  * aimed, a drag turns the view.
  */
+import type { Pose } from "../wire.ts";
 import type { Aimer } from "./aimer.ts";
-import { FINE_TURN, TURN } from "./keys.ts";
-import type { Camera } from "./keys.ts";
+import { type Camera, FINE_TURN, TURN } from "./keys.ts";
 
 export interface Optics extends Camera {
   /** The point under a pointer in the upright plane at depth `z`, in mm. */
@@ -23,6 +23,9 @@ const NOTCH = 60;
 const SWING = 0.25;
 /** With Shift a mouse moves the body by this part of its own way. */
 const SLOW = 0.15;
+/** A body that was held still this long (ms) stays there when the mouse leaves over an edge (px). */
+const STILL = 250;
+const EDGE = 60;
 
 const angle = (a: Spot, b: Spot) => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
@@ -33,8 +36,10 @@ class StagePointer {
   /** The mouse's last place, and how far the body is held from it. */
   private mouse: Spot | null = null;
   private grip: Spot = { x: 0, y: 0 };
-  private put: readonly number[] | null = null;
+  private put: Pose | null = null;
   private wheeled = 0;
+  private still: Pose | null = null;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly element: HTMLElement | SVGElement,
@@ -76,9 +81,19 @@ class StagePointer {
     if (event.pointerType === "mouse" && click && this.aiming) this.aimer?.letGo();
   };
 
-  /** The next movement starts afresh: the body jumps to the pointer. */
-  readonly leave = (): void => {
+  /**
+   * On its way to the buttons the mouse must not drag the body along: it goes back to where it was held still. The next
+   * movement over the stage starts afresh: the body comes to the pointer.
+   */
+  readonly leave = (event: PointerEvent): void => {
+    clearTimeout(this.resting);
+    const { mouse, still } = this;
     this.mouse = null;
+    this.still = null;
+    if (event.pointerType !== "mouse" || !mouse || !still || !this.aiming) return;
+    const box = this.element.getBoundingClientRect();
+    const edge = Math.min(mouse.x - box.left, box.right - mouse.x, mouse.y - box.top, box.bottom - mouse.y);
+    if (edge < EDGE) this.aimer?.moveTo(still[0], still[1]);
   };
 
   readonly wheel = (event: WheelEvent): void => {
@@ -111,6 +126,8 @@ class StagePointer {
     this.aimer.moveTo(now.x + this.grip.x, now.y + this.grip.y);
     this.put = this.aimer.pose.peek();
     this.mouse = spot;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => (this.still = this.aimer?.pose.peek() ?? null), STILL);
   }
 
   private drag(id: number, before: Spot, spot: Spot): void {

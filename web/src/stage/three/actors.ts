@@ -200,7 +200,7 @@ export class Actors {
         map: this.texture("wood", tone),
         color: new Color(wrong ? RED : this.tint(tone)),
         emissive: new Color(wrong ? RED : GOLD),
-        emissiveIntensity: held ? 0.22 : 0.3,
+        emissiveIntensity: held ? 0.12 : 0.22,
         transparent: true,
         opacity: held ? 0.8 : 0.5,
         depthWrite: held,

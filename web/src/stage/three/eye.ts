@@ -5,7 +5,7 @@ import { boxHeight } from "./castle.ts";
 
 const VIEW = 26;
 /** Room over the wall (mm): bodies are taken in hand there. */
-const ABOVE_WALL = 62;
+const ABOVE_WALL = 74;
 /** Degrees one looks down from at rest. */
 const ABOVE = 9;
 
@@ -46,7 +46,7 @@ export class Eye {
     return [-1, 1].flatMap((side) => [
       new Vector3(side * half, height + ABOVE_WALL, back),
       new Vector3(side * half, 0, depth),
-      new Vector3(side * (half + 4), -boxHeight(this.stage) * 0.62, depth),
+      new Vector3(side * (half + 16), -boxHeight(this.stage) * 0.62, depth),
     ]);
   }
 

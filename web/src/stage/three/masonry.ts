@@ -89,7 +89,7 @@ function slit({ paint, carve }: Pens, x: number, y: number, size: number): void 
 }
 
 /** A shield with the band's value, dark on light so that it is read on any stone. */
-function label({ paint }: Pens, text: string, x: number, y: number, size: number, colour: Rgb): void {
+function label({ paint, carve }: Pens, text: string, x: number, y: number, size: number, colour: Rgb): void {
   const half = size / 2;
   paint.save();
   paint.translate(x, y);
@@ -116,6 +116,9 @@ function label({ paint }: Pens, text: string, x: number, y: number, size: number
   paint.textBaseline = "middle";
   paint.fillText(text, 0, 0);
   paint.restore();
+  // The stones' relief must not show through.
+  carve.fillStyle = "#fff";
+  carve.fillRect(x - wide, y - half, 2 * wide, size * 0.95);
 }
 
 /** The wall's face. `lean` is the cosine of its tilt: bands are measured upright, the face along the wall. */

@@ -116,8 +116,8 @@ export class Theatre implements Optics {
 
   /** One lamp, above and to the left, as on every table; a little light of the room. */
   private light({ width, height, depth }: Stage, dark: boolean): void {
-    const room = new HemisphereLight(dark ? "#d8c9b4" : "#fff8ea", dark ? "#54402c" : "#b99c74", dark ? 1.15 : 1.7);
-    const lamp = new SpotLight(new Color(dark ? "#ffe4bd" : "#fff4e0"), dark ? 3.9 : 3.1, 0, 0.62, 0.7, 0);
+    const room = new HemisphereLight(dark ? "#d8c9b4" : "#fff8ea", dark ? "#54402c" : "#b99c74", dark ? 1.15 : 1.35);
+    const lamp = new SpotLight(new Color(dark ? "#ffe4bd" : "#fff4e0"), dark ? 3.9 : 2.9, 0, 0.62, 0.7, 0);
     lamp.position.set(-width * 0.75, height * 2.1, width * 1.9);
     lamp.target.position.set(0, height * 0.32, depth / 2);
     lamp.castShadow = true;
