@@ -10,12 +10,23 @@ from test_copies import decoded
 from siegeworks.core import Act, Position, Record, Seeded, decode, digest, replay, undo_length
 
 CASES = all_cases()
+AIMED = [case for case in CASES if aimed(case.game_id)]
 PICKS = st.lists(st.tuples(st.sampled_from("aaaacjru"), st.integers(0, 10**6)), max_size=60)
 
 
 @settings(max_examples=80, deadline=None, derandomize=True)
 @given(st.sampled_from(CASES), st.integers(-(2**40), 2**40), PICKS)
 def test_any_interruption_leaves_the_game_as_it_was(case: Case, seed: int, picks: list[tuple[str, int]]) -> None:
+    interrupt(case, seed, picks)
+
+
+@settings(max_examples=20, deadline=None, derandomize=True)
+@given(st.sampled_from(AIMED), st.integers(-(2**40), 2**40), PICKS)
+def test_so_does_one_where_something_was_measured(case: Case, seed: int, picks: list[tuple[str, int]]) -> None:
+    interrupt(case, seed, picks)
+
+
+def interrupt(case: Case, seed: int, picks: list[tuple[str, int]]) -> None:
     """a: act; c: carry on with a clone; j: with what JSON gives back; r: from the record; u: undo."""
     position = Position.new(case.game, case.setup, Seeded(seed))
     totals = dict(case.game.pieces(position.state))
