@@ -25,12 +25,12 @@ class Film:
     def shoot(self, time: float) -> None:
         """Take a frame, `time` seconds after the waiting began."""
         self.times.append(round((self.before + time) * 1000))
-        self.frames.append({body: self.world.raw_pose(body) for body in self.world.forms})
+        self.frames.append({body: self.world.raw_pose(body) for body in self.world.awake()})
 
     def end(self, time: float) -> None:
         """The waiting is over; frames of the next one come after it."""
-        if self.times[-1] < round((self.before + time) * 1000):
-            self.shoot(time)
+        self.times.append(round((self.before + time) * 1000))
+        self.frames.append({body: self.world.raw_pose(body) for body in self.world.forms})
         self.before += time
 
     def motion(self) -> Any:
@@ -42,17 +42,18 @@ class Film:
             self.frames[last] = self.frames[last] | self.frames[-1]  # it ends where all came to rest
         first, tracks = self.frames[0], {}
         for body in first:
-            poses, pose = [], first[body]
+            poses, pose, at = [], first[body], 0
             for k in kept:
-                pose = self.frames[k].get(body, pose)
+                pose = next((self.frames[j][body] for j in range(k, at, -1) if body in self.frames[j]), pose)
                 poses.append(pose)
+                at = k
             if any(moved(first[body], pose, 40.0) > SEEN for pose in poses):
                 tracks[str(body)] = [short(pose) for pose in poses]
         forms = {str(body): self.forms[body] for body in first if str(body) in tracks}
         return {"times": [self.times[k] for k in kept], "tracks": tracks, "forms": forms} if tracks else None
 
     def _moves(self, k: int) -> bool:
-        now, before = self.frames[k], self.frames[k - 1]
+        now, before = self.frames[k], self.frames[max(k - 1, 0)]
         return any(moved(pose, before[body], 40.0) > CREEP for body, pose in now.items() if body in before)
 
 

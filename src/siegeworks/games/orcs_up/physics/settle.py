@@ -102,7 +102,10 @@ class Dropping(Struct, frozen=True, gc=False):
 
 
 def wait(world: World, film: Film) -> list[int]:
-    """Let time pass until all lies still (ou.fall.window); who fell is taken off, and returned (ou.fall.definition)."""
+    """Let time pass until all lies still (ou.fall.window); who fell is taken off, and returned (ou.fall.definition).
+
+    What the engine has put to sleep would lie still for ever, so there is no need to watch it for longer.
+    """
     fallen: list[int] = []
     steps, calm, most = 0, 0.0, int(FALL.most_time / FALL.step)
     engine, film_every = world.engine, max(1, round(FALL.frame / FALL.step))
@@ -112,8 +115,11 @@ def wait(world: World, film: Film) -> list[int]:
         if steps % film_every == 0:
             film.shoot(steps * FALL.step)
         if steps % LOOK == 0:
+            off = take_off(world)
+            fallen += off
+            if not off and not engine.active_bodies():
+                break
             calm = 0.0 if moving(world) else calm + LOOK * FALL.step
-            fallen += take_off(world)
     off = world.fallen()
     for body in off:
         world.remove(body)

@@ -79,12 +79,6 @@ def top_of(form: str, pose: Pose) -> float:
     return pose[1] + radius if radius else max(turned(pose, corner)[1] for corner in corners(form))
 
 
-def bottom_of(form: str, pose: Pose) -> float:
-    """How high the lowest point is."""
-    radius = FORMS[form].radius
-    return pose[1] - radius if radius else min(turned(pose, corner)[1] for corner in corners(form))
-
-
 def band_of(top: float) -> int:
     """The band, 1 to 5, of a pawn's topmost point (ou.score.band_steps, ou.score.band_straddle)."""
     step = CASTLE.height / CASTLE.bands

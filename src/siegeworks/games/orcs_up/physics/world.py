@@ -10,7 +10,7 @@ import rapier3d as rp
 
 from ..content import CASTLE, FALL, FORMS
 from .pose import Pose, rounded
-from .solids import HAIR, bottom_of, lean_solid, solid, top_of, wide_solid
+from .solids import HAIR, lean_solid, solid, wide_solid
 
 Placed: TypeAlias = tuple[int, str, Pose]
 """A body: its id, its form, where it is."""
@@ -23,6 +23,7 @@ DOWN: Final = (0.0, -1.0, 0.0)
 ALONG_WALL: Final = (0.0, -cos(LEAN), sin(LEAN))
 NEAR: Final = 0.02  # mm: how close a moved body comes to what stops it
 LOWERINGS: Final = 3
+DOZE: Final = 0.2  # s
 BEHIND = 60.0  # mm: how far the base reaches behind the wall's foot, so that nothing slips through below it
 
 
@@ -42,6 +43,7 @@ class World:
         self._build_castle()
         for body, form, pose in bodies:
             self.add(body, form, pose)
+            self._let_doze(body)
         engine.update_query_pipeline()
 
     def _build_castle(self) -> None:
@@ -72,6 +74,13 @@ class World:
     def _name(self, collider: rp.ColliderHandle, body: int) -> None:
         self.ids[collider] = body
         self.colliders[body] = collider
+
+    def _let_doze(self, body: int) -> None:
+        """What lay still when it was recorded may be taken to lie still soon, unless something touches it."""
+        there = self.engine.rigid_bodies[self.handles[body]]
+        activation = there.activation
+        activation.time_until_sleep = DOZE
+        there.activation = activation
 
     def remove(self, body: int) -> None:
         """Take a body off without touching the rest; what it carried wakes up."""
@@ -134,20 +143,17 @@ class World:
             pose, hit = self.slide(form, pose, ALONG_WALL, CASTLE.height, WALL)
         return pose
 
-    def height_of(self, body: int) -> float:
-        """The topmost point of a body."""
-        return top_of(self.forms[body], self.raw_pose(body))
-
-    def foot_of(self, body: int) -> float:
-        """The lowest point of a body."""
-        return bottom_of(self.forms[body], self.raw_pose(body))
+    def awake(self) -> list[int]:
+        """Ids of the bodies the engine still moves."""
+        handles = self.engine.rigid_bodies
+        return sorted(self.ids[handles[handle].colliders[0]] for handle in self.engine.active_bodies())
 
     def contacts(self) -> dict[int, set[int]]:
         """Who touches whom, by the engine's own contacts; only bodies have entries."""
         found: dict[int, set[int]] = {body: set() for body in self.handles}
         for pair in self.engine.narrow_phase.contact_pairs():
-            a, b = self.ids[pair.collider1], self.ids[pair.collider2]
-            if any(point.dist < HAIR for manifold in pair.manifolds for point in manifold.points):
+            a, b = self.ids.get(pair.collider1), self.ids.get(pair.collider2)
+            if a is not None and b is not None and pair.has_any_active_contact:
                 for one, other in ((a, b), (b, a)):
                     if one in found:
                         found[one].add(other)
