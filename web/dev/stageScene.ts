@@ -75,9 +75,25 @@ export const boulderFrame = wholeFrame({
   motion: {
     times,
     tracks: {
-      b1: track((t) => at(80 + 90 * Math.max(0, t - 0.4), Math.max(-80, 345 - fall(t)), 22 + 130 * Math.max(0, t - 0.5), -200 * t)),
-      a7: track((t) => at(104 + 120 * Math.max(0, t - 0.5), Math.max(-80, 62 - fall(Math.max(0, t - 0.55))), 15 + 110 * Math.max(0, t - 0.5), -160 * Math.max(0, t - 0.5))),
-      p5: track((t) => at(104 + 190 * Math.max(0, t - 0.45), Math.max(-85, 109 - fall(Math.max(0, t - 0.5))), 14 + 160 * Math.max(0, t - 0.45), -320 * Math.max(0, t - 0.45))),
+      b1: track((t) =>
+        at(80 + 90 * Math.max(0, t - 0.4), Math.max(-80, 345 - fall(t)), 22 + 130 * Math.max(0, t - 0.5), -200 * t),
+      ),
+      a7: track((t) =>
+        at(
+          104 + 120 * Math.max(0, t - 0.5),
+          Math.max(-80, 62 - fall(Math.max(0, t - 0.55))),
+          15 + 110 * Math.max(0, t - 0.5),
+          -160 * Math.max(0, t - 0.5),
+        ),
+      ),
+      p5: track((t) =>
+        at(
+          104 + 190 * Math.max(0, t - 0.45),
+          Math.max(-85, 109 - fall(Math.max(0, t - 0.5))),
+          14 + 160 * Math.max(0, t - 0.45),
+          -320 * Math.max(0, t - 0.45),
+        ),
+      ),
     },
     forms: { b1: { id: "b1", name: "Boulder", solid: "boulder", pose: [0, 0, 0], tone: "stone", made_of: "stone" } },
   },
@@ -115,6 +131,15 @@ export const scene = wholeScene({
     label: kind === "drop" ? "Let the boulder go" : `Place the ${String(solid)}`,
     action: { card },
     seat: 0,
-    aim: { kind, solid, low, high, start, field: kind === "drop" ? "x" : "pose", near: ["p3"], tone: kind === "drop" ? "stone" : "wood" },
+    aim: {
+      kind,
+      solid,
+      low,
+      high,
+      start,
+      field: kind === "drop" ? "x" : "pose",
+      near: ["p3"],
+      tone: kind === "drop" ? "stone" : "wood",
+    },
   })),
 } as unknown as Scene);

@@ -133,7 +133,8 @@ describe("aiming", () => {
 });
 
 describe("keys", () => {
-  const press = (key: string, shiftKey = false) => ({ key, shiftKey, repeat: false, target: null }) as unknown as KeyboardEvent;
+  const press = (key: string, shiftKey = false) =>
+    ({ key, shiftKey, repeat: false, target: null }) as unknown as KeyboardEvent;
   // The tests run without a document.
   vi.stubGlobal("Element", class {});
 

@@ -73,8 +73,15 @@ describe("interpolation", () => {
   });
 });
 
-const body = (id: string, x: number): Body =>
-  ({ id, name: id.toUpperCase(), solid: "box", pose: [x, 0, 0, 0, 0, 0, 1], tone: "wood", made_of: "wood", tip: "" });
+const body = (id: string, x: number): Body => ({
+  id,
+  name: id.toUpperCase(),
+  solid: "box",
+  pose: [x, 0, 0, 0, 0, 0, 1],
+  tone: "wood",
+  made_of: "wood",
+  tip: "",
+});
 
 const motion: Motion = {
   times: [0, 100],
@@ -123,13 +130,28 @@ describe("bodies on the wire", () => {
   test("patches replace, add and take away bodies", () => {
     const scene = wholeScene({ board: "b", bodies: [body("a", 0), body("b", 0)] } as unknown as Scene);
     const after = applyPatch(scene, { bodies: [body("b", 9), body("c", 1)], gone: ["a"] });
-    expect(after.bodies.map(({ id, pose }) => [id, pose[0]])).toEqual([["b", 9], ["c", 1]]);
+    expect(after.bodies.map(({ id, pose }) => [id, pose[0]])).toEqual([
+      ["b", 9],
+      ["c", 1],
+    ]);
     expect(applyPatch(after, { turn: "2" }).bodies).toBe(after.bodies);
   });
 });
 
 describe("the flat view", () => {
-  const solid = { outline: [[-1, -1], [1, -1], [1, 1], [-1, 1]] as [number, number][], holes: [], depth: 2, radius: 0, bevel: 0, icon: "" };
+  const solid = {
+    outline: [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as [number, number][],
+    holes: [],
+    depth: 2,
+    radius: 0,
+    bevel: 0,
+    icon: "",
+  };
 
   test("upright, the cap is the outline with y turned over", () => {
     expect(silhouette(solid, [0, 0, 0, 1]).cap).toBe("M-1.00 1.00L1.00 1.00L1.00 -1.00L-1.00 -1.00Z");

@@ -33,7 +33,15 @@ function fields(aimer: Aimer): Field[] {
     all.push(number("Distance from the wall's foot, mm", "z", 2, (value) => aimer.moveTo(x, y, value)));
   }
   const angle = aimer.angle.value;
-  all.push({ label: "Turned by, degrees", name: "angle", value: angle, low: -180, high: 180, step: 1, put: (value) => aimer.turnTo(value) });
+  all.push({
+    label: "Turned by, degrees",
+    name: "angle",
+    value: angle,
+    low: -180,
+    high: 180,
+    step: 1,
+    put: (value) => aimer.turnTo(value),
+  });
   return all;
 }
 

@@ -19,7 +19,14 @@ function Verdict({ aimer }: { aimer: Aimer }) {
   const wrong = Boolean(verdict?.whyNot);
   const words = !verdict ? "" : wrong ? say(verdict.whyNot) : "It can be let go here.";
   return (
-    <p ref={line} class={wrong ? "aim-reason wrong" : "aim-reason"} role="status" aria-live="polite" data-testid="aim-reason" data-wrong={wrong ? "true" : undefined}>
+    <p
+      ref={line}
+      class={wrong ? "aim-reason wrong" : "aim-reason"}
+      role="status"
+      aria-live="polite"
+      data-testid="aim-reason"
+      data-wrong={wrong ? "true" : undefined}
+    >
       <span aria-hidden="true">{!verdict ? "" : wrong ? "✕ " : "✓ "}</span>
       {words}
     </p>
@@ -67,11 +74,18 @@ export function AimPanel() {
       {placing && (
         <div class="aim-turns">
           {turns(aimer, aim.low[2] < aim.high[2]).map(({ label, sign, key, testid, act }) => (
-            <button key={key} type="button" class="action" onClick={(event) => {
+            <button
+              key={key}
+              type="button"
+              class="action"
+              onClick={(event) => {
                 act();
                 backToStage(event);
               }}
-              aria-label={label} title={`${label} (${key})`} data-testid={testid}>
+              aria-label={label}
+              title={`${label} (${key})`}
+              data-testid={testid}
+            >
               <span class="turn-sign" aria-hidden="true">
                 {sign}
               </span>

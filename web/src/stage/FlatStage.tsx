@@ -64,7 +64,14 @@ function Wall({ stage }: { stage: Stage }) {
       ))}
       {bands.map((band) => (
         <g key={band.label}>
-          <rect class="band-face" x={left} y={-band.high} width={width} height={band.high - band.low} style={{ "--tone": colour(band.tone) }} />
+          <rect
+            class="band-face"
+            x={left}
+            y={-band.high}
+            width={width}
+            height={band.high - band.low}
+            style={{ "--tone": colour(band.tone) }}
+          />
           <rect x={left} y={-band.high} width={width} height={band.high - band.low} fill="url(#courses)" />
           {band.low > 0 && <path class="band-line" d={`M${left} ${-band.low}H${-left}`} />}
         </g>
@@ -94,7 +101,12 @@ function Defs() {
     <defs>
       {MARKED.map((d, at) => (
         <pattern key={d} id={`mark-${at + 1}`} width="8" height="8" patternUnits="userSpaceOnUse">
-          <path class="mark" d={d} stroke-width={at === 1 ? 3.4 : at === 2 ? 2.2 : 4} stroke-linecap={at === 1 ? "round" : "butt"} />
+          <path
+            class="mark"
+            d={d}
+            stroke-width={at === 1 ? 3.4 : at === 2 ? 2.2 : 4}
+            stroke-linecap={at === 1 ? "round" : "butt"}
+          />
         </pattern>
       ))}
       <pattern id="courses" width="44" height="32" patternUnits="userSpaceOnUse">
@@ -160,7 +172,7 @@ export function FlatStage({ stage, label, element }: FlatProps) {
       viewBox={box.join(" ")}
       role="img"
       aria-label={label}
-      tabIndex={0}
+      tabindex={0}
       data-testid="stage"
       data-view="flat"
       data-aim={tabletop.aimer?.move.value ? "true" : undefined}

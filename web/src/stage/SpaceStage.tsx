@@ -119,7 +119,12 @@ export function SpaceStage({ stage, label, fail }: SpaceProps) {
       />
       {!ready && <p class="stage-wait soft">Setting up the castle…</p>}
       {swung && (
-        <button type="button" class="quiet reset-view" onClick={() => theatre.current?.reset()} data-testid="reset-view">
+        <button
+          type="button"
+          class="quiet reset-view"
+          onClick={() => theatre.current?.reset()}
+          data-testid="reset-view"
+        >
           View from the front <kbd>0</kbd>
         </button>
       )}

@@ -66,7 +66,11 @@ export function StageView({ stage }: { stage: Stage }) {
   const label = `${board.name}, with ${count === 1 ? "one body" : `${count} bodies`}`;
   return (
     <div class="theatre" style={{ "--shape": `${stage.width} / ${stage.height + stage.depth * 2}` }}>
-      {flat ? <Flat stage={stage} label={label} /> : <SpaceStage stage={stage} label={label} fail={() => setFlat(true)} />}
+      {flat ? (
+        <Flat stage={stage} label={label} />
+      ) : (
+        <SpaceStage stage={stage} label={label} fail={() => setFlat(true)} />
+      )}
       <BodyList stage={stage} />
       <Fallen />
     </div>

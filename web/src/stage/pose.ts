@@ -93,5 +93,4 @@ export function spun(pose: Pose, degrees: number, axis: Vector = spinAxis(turnOf
 const round = (value: number, digits: number) => Number(value.toFixed(digits)) + 0;
 
 /** What is sent: a hundredth of a millimetre, and turns finer than any eye. */
-export const rounded = (pose: Pose): Pose =>
-  pose.map((value, at) => round(value, at < 3 ? 2 : 7)) as unknown as Pose;
+export const rounded = (pose: Pose): Pose => pose.map((value, at) => round(value, at < 3 ? 2 : 7)) as unknown as Pose;

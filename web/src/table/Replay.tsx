@@ -69,7 +69,15 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
 
 type Replayed = ReturnType<typeof replayed>;
 
-function Scrubber({ tabletop, position, glide, jump, stops, last, leave }: Replayed & { leave?: (() => void) | undefined }) {
+function Scrubber({
+  tabletop,
+  position,
+  glide,
+  jump,
+  stops,
+  last,
+  leave,
+}: Replayed & { leave?: (() => void) | undefined }) {
   const [playing, setPlaying] = useState(false);
   const at = position.value;
   const forward = () => glide(stops.find((stop) => stop > position.value) ?? last);

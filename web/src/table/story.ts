@@ -75,10 +75,13 @@ export class Story {
     this.busy.value = true;
     this.focus.value = [];
     this.moving.value = moving;
-    this.timer = setTimeout(() => {
-      this.beat = null;
-      if (!this.tell(beat)) this.next();
-    }, spanOf(moving.motion) * pace);
+    this.timer = setTimeout(
+      () => {
+        this.beat = null;
+        if (!this.tell(beat)) this.next();
+      },
+      spanOf(moving.motion) * pace,
+    );
     return true;
   }
 

@@ -93,7 +93,11 @@ export function Prompt() {
   const chosen = picker.chosen.value.length > 0;
   const aiming = picker.aimed.value !== null;
   return (
-    <section class={own.length === 0 ? "prompt waiting" : aiming ? "prompt asked aiming" : "prompt asked"} data-testid="prompt" aria-label="Prompt">
+    <section
+      class={own.length === 0 ? "prompt waiting" : aiming ? "prompt asked aiming" : "prompt asked"}
+      data-testid="prompt"
+      aria-label="Prompt"
+    >
       {mine > 1 && own.length > 0 && (
         <p class="decides">
           {own.map((seat) => names.value[seat]).join(", ")} {own.length > 1 ? "decide" : "decides"}

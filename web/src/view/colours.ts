@@ -41,7 +41,12 @@ export function paletteHex(palette: Palette, theme: Theme): (name: string) => st
   return (name) => {
     const hex = (all[name] ?? all.wood!)[theme === "dark" ? 0 : 1];
     const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
-    return short ? `#${short.slice(1).map((digit) => digit + digit).join("")}` : hex.slice(0, 7);
+    return short
+      ? `#${short
+          .slice(1)
+          .map((digit) => digit + digit)
+          .join("")}`
+      : hex.slice(0, 7);
   };
 }
 

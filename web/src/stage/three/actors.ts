@@ -56,7 +56,10 @@ export class Actors {
     }
     const leaving = this.seeOff(present, now, calm);
     for (const part of ["held", "rest"] as const) {
-      this.haunt(part, cast.ghosts.find((ghost) => ghost.part === part));
+      this.haunt(
+        part,
+        cast.ghosts.find((ghost) => ghost.part === part),
+      );
     }
     return leaving;
   }
@@ -157,7 +160,8 @@ export class Actors {
 
   private line(colour: string): LineBasicMaterial {
     let made = this.lines.get(colour);
-    if (!made) this.lines.set(colour, (made = new LineBasicMaterial({ color: colour, transparent: true, opacity: 0.9 })));
+    if (!made)
+      this.lines.set(colour, (made = new LineBasicMaterial({ color: colour, transparent: true, opacity: 0.9 })));
     return made;
   }
 

@@ -10,8 +10,7 @@ const TINT = 0.36;
 const PER_MM = 4;
 const COURSES_PER_BAND = 4;
 
-export const rgbOf = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+export const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 
 const mix = (a: Rgb, b: Rgb, t: number) => a.map((value, at) => value + (b[at]! - value) * t) as Rgb;
 const css = (colour: Rgb, light = 1) => `rgb(${colour.map((each) => Math.min(255, each * light)).join(" ")})`;
@@ -36,7 +35,15 @@ function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRender
   return [made, pen];
 }
 
-function stone({ paint, carve }: Pens, x: number, y: number, w: number, h: number, colour: Rgb, roll: () => number): void {
+function stone(
+  { paint, carve }: Pens,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: Rgb,
+  roll: () => number,
+): void {
   const light = 0.86 + roll() * 0.26;
   const round = 1.4;
   paint.fillStyle = css(colour, light);
@@ -76,7 +83,10 @@ function ledge({ paint, carve }: Pens, width: number, y: number): void {
 }
 
 function slit({ paint, carve }: Pens, x: number, y: number, size: number): void {
-  for (const [pen, style] of [[paint, "#17100b"], [carve, "#000"]] as const) {
+  for (const [pen, style] of [
+    [paint, "#17100b"],
+    [carve, "#000"],
+  ] as const) {
     pen.fillStyle = style;
     pen.beginPath();
     pen.roundRect(x - size * 0.13, y - size / 2, size * 0.26, size, size * 0.12);
@@ -145,7 +155,14 @@ export function wallFace(stage: Stage, lean: number, hex: (tone: string) => stri
     for (const side of at % 2 ? [-0.27, 0.27] : [-0.1, 0.1]) slit(pens, width * (0.5 + side), up(middle), size * 0.62);
     if (band.low > 0) ledge(pens, width, up(band.low));
     for (const x of [size * 0.72, width - size * 0.72]) {
-      label(pens, band.label.length > 3 ? (band.label.match(/\d+/)?.[0] ?? band.label) : band.label, x, up(middle), size, rgbOf(hex(band.tone)));
+      label(
+        pens,
+        band.label.length > 3 ? (band.label.match(/\d+/)?.[0] ?? band.label) : band.label,
+        x,
+        up(middle),
+        size,
+        rgbOf(hex(band.tone)),
+      );
     }
   });
   return { colour, relief };

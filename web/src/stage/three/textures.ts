@@ -116,7 +116,13 @@ const slants: Mark = (pen, edge) => {
   }
 };
 
-const MARKED: Mark[] = [() => undefined, squares((_, y) => y % 2 === 0), dots, slants, squares((x, y) => (x + y) % 2 === 0)];
+const MARKED: Mark[] = [
+  () => undefined,
+  squares((_, y) => y % 2 === 0),
+  dots,
+  slants,
+  squares((x, y) => (x + y) % 2 === 0),
+];
 
 function marked(canvas: HTMLCanvasElement, mark: number): HTMLCanvasElement {
   const copy = document.createElement("canvas");
