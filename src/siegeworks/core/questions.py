@@ -35,8 +35,8 @@ class By(Struct, frozen=True, gc=False):
 class Space(Protocol):
     """The answers of a parametric choice: too many to list (where to put a piece), but each can be judged and drawn.
 
-    It must be picklable and equal to its like (a dataclass or Struct of plain values), for it is asked in other processes
-    and made anew in copies; and depend on nothing that its seat may not know. Its actions are hashable. It may also
+    It must be picklable and equal to its like (a dataclass or Struct of plain values): it is asked in other processes
+    and made anew in copies. It depends on nothing that its seat may not know. Its actions are hashable. It may also
     have `rest(action)`: the pose (seven numbers) in which the body would be let go, or None.
     """
 
