@@ -18,6 +18,7 @@ from siegeworks.games.orcs_up.aiming import EDGE
 from siegeworks.games.orcs_up.content import CASTLE, FALL, FORMS, SHAPES
 from siegeworks.games.orcs_up.physics import Dropping, Letting, World, flat
 from siegeworks.games.orcs_up.physics.pose import moved
+from siegeworks.games.orcs_up.physics.settle import without_panic
 
 from .piles import pile
 
@@ -138,3 +139,32 @@ def test_falling_through_a_full_castle_leaves_no_nan() -> None:
         data = Dropping(pile(30, 30), x).run()
         assert all(isfinite(v) for pose in data["poses"].values() for v in pose)
         assert len(json.dumps(data)) < 400_000
+
+
+def test_should_the_engine_fail_in_its_sleep_it_is_asked_again_without() -> None:
+    class PanicException(BaseException):
+        pass
+
+    tried: list[bool] = []
+
+    def measure(doze: bool) -> str:
+        tried.append(doze)
+        if doze:
+            raise PanicException
+        return "settled"
+
+    assert without_panic(measure) == "settled"
+    assert tried == [True, False]
+    with pytest.raises(KeyboardInterrupt):
+        without_panic(lambda doze: (_ for _ in ()).throw(KeyboardInterrupt))
+
+
+def test_the_film_begins_with_the_lowering_and_ends_at_rest() -> None:
+    data = Letting(pile(12, 8), 999, "tower", (flat(10, 390, 14, 0),)).run()
+    motion = data["motion"]
+    track = motion["tracks"]["999"]
+    assert motion["times"][0] == 0
+    assert len(track) == len(motion["times"])
+    assert track[0][1] > track[1][1] + 30
+    if 999 not in data["fallen"]:
+        assert moved(tuple(track[-1]), data["poses"]["999"], 40) < 1

@@ -8,6 +8,7 @@ from .pose import Pose, moved
 from .world import World
 
 MOST: Final = 75  # frames kept
+LOWERED: Final = 400  # ms: how long lowering a component takes
 SEEN: Final = 0.3  # mm: who never moved more is left out
 CREEP: Final = 0.05  # mm a frame: when nothing moves more, the film is over
 
@@ -17,7 +18,6 @@ class Film:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.forms = dict(world.forms)
         self.times = [0]
         self.frames: list[dict[int, Pose]] = [{body: world.raw_pose(body) for body in world.forms}]
         self.before = 0.0
@@ -33,24 +33,34 @@ class Film:
         self.frames.append({body: self.world.raw_pose(body) for body in self.world.forms})
         self.before += time
 
-    def motion(self) -> Any:
-        """Times, tracks and forms as plain data, without what did not move and the stillness at the end."""
+    def motion(self, held: tuple[int, Pose] | None = None) -> Any:
+        """Times and tracks as plain data, without what did not move and the stillness at the end.
+
+        `held`: a body and where it was held before it was lowered, to be shown first.
+        """
         last = max((k for k in range(1, len(self.frames)) if self._moves(k)), default=0)
         every = 1 + last // MOST
-        kept = sorted({*range(0, last + 1, every), last}) if last else []
+        kept = sorted({*range(0, last + 1, every), last})
         if last:
             self.frames[last] = self.frames[last] | self.frames[-1]  # it ends where all came to rest
-        first, tracks = self.frames[0], {}
-        for body in first:
-            poses, pose, at = [], first[body], 0
-            for k in kept:
-                pose = next((self.frames[j][body] for j in range(k, at, -1) if body in self.frames[j]), pose)
-                poses.append(pose)
-                at = k
-            if any(moved(first[body], pose, 40.0) > SEEN for pose in poses):
+        times, tracks = [self.times[k] for k in kept], {}
+        for body, start in self.frames[0].items():
+            poses = self._track(body, kept)
+            if any(moved(start, pose, 40.0) > SEEN for pose in poses) or (held and held[0] == body):
                 tracks[str(body)] = [short(pose) for pose in poses]
-        forms = {str(body): self.forms[body] for body in first if str(body) in tracks}
-        return {"times": [self.times[k] for k in kept], "tracks": tracks, "forms": forms} if tracks else None
+        if held:
+            times = [0, *(time + LOWERED for time in times)]
+            tracks = {name: [short(held[1]) if int(name) == held[0] else track[0], *track]
+                      for name, track in tracks.items()}  # fmt: skip
+        return {"times": times, "tracks": tracks} if tracks else None
+
+    def _track(self, body: int, kept: list[int]) -> list[Pose]:
+        poses, pose, at = [], self.frames[0][body], 0
+        for k in kept:
+            pose = next((self.frames[j][body] for j in range(k, at, -1) if body in self.frames[j]), pose)
+            poses.append(pose)
+            at = k
+        return poses
 
     def _moves(self, k: int) -> bool:
         now, before = self.frames[k], self.frames[max(k - 1, 0)]

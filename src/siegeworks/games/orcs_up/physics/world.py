@@ -28,9 +28,13 @@ BEHIND = 60.0  # mm: how far the base reaches behind the wall's foot, so that no
 
 
 class World:
-    """Bodies and castle in the engine. Ids of bodies are positive; the castle is BASE, WALL and TABLE."""
+    """Bodies and castle in the engine. Ids of bodies are positive; the castle is BASE, WALL and TABLE.
 
-    def __init__(self, bodies: Iterable[Placed]) -> None:
+    Without `doze`, the engine puts nothing to sleep that lies still.
+    """
+
+    def __init__(self, bodies: Iterable[Placed], doze: bool = True) -> None:
+        self.doze = doze
         self.engine = engine = rp.PhysicsWorld(gravity=(0.0, -FALL.gravity, 0.0))
         parameters = engine.integration_parameters
         parameters.dt = FALL.step
@@ -43,7 +47,8 @@ class World:
         self._build_castle()
         for body, form, pose in bodies:
             self.add(body, form, pose)
-            self._let_doze(body)
+            if doze:
+                self._let_doze(body)
         engine.update_query_pipeline()
 
     def _build_castle(self) -> None:
@@ -64,7 +69,7 @@ class World:
         """Put a body where it is said to be, at rest."""
         x, y, z, qx, qy, qz, qw = pose
         place = rp.Isometry3((x, y, z), rp.Rotation3(qw, qx, qy, qz))
-        builder = rp.RigidBody.dynamic().position(place).ccd_enabled(fast)
+        builder = rp.RigidBody.dynamic().position(place).ccd_enabled(fast).can_sleep(self.doze)
         made = FORMS[form]
         collider = rp.Collider.new(solid(form)).density(made.density).friction(made.friction).restitution(0.0)
         handle = self.engine.add_body(builder, [collider])
