@@ -8,8 +8,7 @@ from math import isfinite
 from statistics import NormalDist
 from typing import Any, Final
 
-from siegeworks.core import Action
-from siegeworks.core.questions import Sampler
+from siegeworks.core import Action, Sampler
 
 from .actions import DropBoulder, PlacePawn, PlacePiece
 from .content import BOULDER, CASTLE, FORMS, PAWN

@@ -1,0 +1,65 @@
+"""What clients are shown: bodies, motion with what fell, hints, and the last round for all to see."""
+
+from __future__ import annotations
+
+import pytest
+
+from siegeworks.core import Event, Measure
+from siegeworks.games.orcs_up.actions import DropBoulder, PlayCard
+from siegeworks.games.orcs_up.content import BOULDER, COLOURS, PAWN
+from siegeworks.games.orcs_up.events import BoulderDropped, Fell
+from siegeworks.games.orcs_up.physics import Dropping
+from siegeworks.games.orcs_up.state import NOBODY, Body
+from siegeworks.games.orcs_up.view import VIEW
+
+from .build import Scripted, came, drop, orc, piece, table
+from .piles import pile
+
+
+def test_a_boulder_that_fells_pawns_is_shown_with_their_colours() -> None:
+    bodies = [Body(form, NOBODY if form != PAWN else body % 3, pose) for body, form, pose in pile(12, 8)]
+    shown: list[tuple[Event, object]] = []
+    for k in range(12):
+        p = table(bodies=bodies, pawns=[5, 5, 5], hands=[[BOULDER]] * 3)
+        p.apply(PlayCard(BOULDER, "boulder"))
+        p.watch(lambda event, s: shown.append((event, s)))
+        task = Dropping(tuple((n, b.form, b.pose) for n, b in sorted(p.state.bodies.items())), -150.0 + 25 * k)
+        assert isinstance(p.chance, Scripted)
+        p.chance.results.append(Measure(task).outcome())
+        p.advance(DropBoulder(task.x))
+        if any(isinstance(event, Fell) for event, _ in shown):
+            break
+    event, state = next((e, s) for e, s in shown if isinstance(e, BoulderDropped) and e.gone)
+    motion = VIEW.motion(event, state)
+    assert motion is not None
+    assert "boulder" in motion.forms
+    assert motion.forms["boulder"].made_of == "stone"
+    assert isinstance(event, BoulderDropped)
+    for body, form, seat in event.gone:
+        shown_as = motion.forms[f"body{body}"]
+        assert shown_as.solid == form
+        assert shown_as.tone == (COLOURS[seat] if form == PAWN else "wood")
+    assert all(len(track) == len(motion.times) for track in motion.tracks.values())
+
+
+@pytest.mark.rule("ou.score.orc_on_board")
+def test_pawns_say_whose_they_are_and_which_band_they_are_in() -> None:
+    p = table(bodies=[piece("ram"), orc(1, 3)])
+    scene = VIEW.scene(p.state, -1, p.choice)
+    shown = {body.id: body for body in scene.bodies}
+    assert shown["body1"].tone == "wood"
+    assert (shown["body2"].tone, shown["body2"].tip) == (COLOURS[1], "Band 3")
+    assert "{s1}" in shown["body2"].name
+
+
+@pytest.mark.rule("ou.end.trigger")
+def test_the_last_round_captives_and_infirmaries_are_open_to_everybody() -> None:
+    p = table(hands=[[BOULDER]], bodies=[orc(1)], state={"last_round": 0, "infirmary": [(), (0,), ()]},
+              script=[came(fallen=[1])])  # fmt: skip
+    drop(p)
+    for viewer in (-1, 0, 1, 2):
+        scene = VIEW.scene(p.state, viewer, p.choice)
+        assert "last round" in scene.turn
+        assert any(zone.id == "kept0" and "{s1}" in zone.cards[0].text for zone in scene.zones)
+        infirmary = [next(stat.value for stat in mat.stats if stat.name == "infirmary") for mat in scene.mats]
+        assert infirmary == [0, 1, 0]
