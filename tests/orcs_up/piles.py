@@ -9,8 +9,8 @@ from siegeworks.games.orcs_up.content import PAWN, SHAPES
 from siegeworks.games.orcs_up.physics import Letting, Placed, Pose, flat, rest_of, top_of
 
 COLUMNS = [-170.0 + 17 * k for k in range(21)]
-DEPTHS = (14.0, 36.0)
-TRIES = 5
+DEPTHS = (13.0, 24.0, 36.0)
+TRIES = 25
 
 
 def places(bodies: tuple[Placed, ...], form: str) -> list[Pose]:
