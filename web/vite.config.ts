@@ -10,6 +10,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Fonts stay files: inlined they would be fetched again with every new style sheet.
     assetsInlineLimit: 0,
+    // The notices of what is built in, which their licences ask to be passed on.
+    license: { fileName: "licenses.md" },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

@@ -7,7 +7,8 @@ export function Credits({ games }: { games: GameInfo[] }) {
       <p>
         Pictograms from <a href="https://game-icons.net">game-icons.net</a> by Lorc, Delapouite and others,{" "}
         <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>. Type: Alegreya and Alegreya Sans by Juan
-        Pablo del Peral, SIL Open Font License.
+        Pablo del Peral, SIL Open Font License. Drawn with Preact and <a href="https://threejs.org">three.js</a>;{" "}
+        <a href="/licenses.md">their licences</a>.
       </p>
       {games.map(
         (game) =>
