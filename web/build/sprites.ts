@@ -43,8 +43,8 @@ function alike(id: string): string[] {
 export function sheet(file: string): string {
   const { icons = {}, cover } = parse(readFileSync(file, "utf8")) as IconsFile;
   // Where too few are named, the first icons fill up.
-  const named = new Set([cover ?? [], Object.keys(icons)].flat());
-  const covers = [...named].slice(0, COVER).map((name, at) => [`cover-${at + 1}`, icons[name] ?? name]);
+  const ids = new Set([cover ?? [], Object.keys(icons)].flat().map((name) => icons[name] ?? name));
+  const covers = [...ids].slice(0, COVER).map((id, at) => [`cover-${at + 1}`, id]);
   const symbols = [...Object.entries(icons), ...covers].map(([name, id]) => {
     const body = typeof id === "string" ? drawing(id) : undefined;
     if (body === undefined) {
