@@ -28,7 +28,7 @@ from siegeworks.games.orcs_up.policy import POLICY
 from siegeworks.games.orcs_up.rules.ending import points
 from siegeworks.games.orcs_up.view import VIEW
 
-TRIES, STEADY = 6, 1.0
+STEADY = 1.0
 COLUMNS = [-170.0 + 17 * k for k in range(21)]
 
 
@@ -37,6 +37,8 @@ class Seen:
     """What a run of games showed."""
 
     scores: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    by_players: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     parts: list[tuple[int, ...]] = field(default_factory=list)
     band_at: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     drops: list[tuple[int, int]] = field(default_factory=list)
@@ -61,7 +63,7 @@ class Seen:
             self.bytes.append(len(zlib.compress(sent)))
 
 
-def play(seed: int, seen: Seen) -> None:
+def play(seed: int, seen: Seen, tries: int) -> None:
     """One game of judging builders."""
     chance = Seeded(seed + 10_000)
     p = Position.new(GAME, Setup(2 + seed % 4), Seeded(seed), seen.watch)
@@ -71,9 +73,11 @@ def play(seed: int, seen: Seen) -> None:
         if choice.space is None:
             p.apply(POLICY.choose(p.state, choice, choice.seat, chance))
         else:
-            p.apply(by_hand(choice, best_answer(p.state, choice, POLICY, TRIES, chance), STEADY, chance))
+            p.apply(by_hand(choice, best_answer(p.state, choice, POLICY, tries, chance), STEADY, chance))
     assert p.outcome is not None
     seen.scores += p.outcome.scores
+    seen.winners += [p.outcome.scores[seat] for seat in p.outcome.winners]
+    seen.by_players[p.state.config.seats] += p.outcome.scores
     for seat in range(p.state.config.seats):
         q = points(p.state, seat)
         seen.parts.append((sum(q.bands), q.on_castle, q.heroes, q.captured, q.infirmary))
@@ -95,10 +99,13 @@ def spread(values: Iterable[float]) -> str:
     )
 
 
-def report(seen: Seen, games: int, seed: int) -> None:
+def report(seen: Seen, games: int, seed: int, tries: int) -> None:
     """The distributions."""
-    print(f"{games} games, seeds {seed} to {seed + games - 1}, 2 to 5 players in turn, {TRIES} tries, {STEADY} mm")
+    print(f"{games} games, seeds {seed} to {seed + games - 1}, 2 to 5 players in turn, {tries} tries, {STEADY} mm")
     print("score of a player:", spread(seen.scores))
+    print("score of a winner:", spread(seen.winners))
+    for players, scores in sorted(seen.by_players.items()):
+        print(f"  score with {players} players:", spread(scores))
     names = ("orcs on the castle", "points on the castle", "hero tokens", "captured", "infirmary")
     for k, name in enumerate(names):
         print(f"  {name}:", spread(part[k] for part in seen.parts))
@@ -118,9 +125,9 @@ def pile(size: int) -> tuple[tuple[int, str, Any], ...]:
     bodies: tuple[tuple[int, str, Any], ...] = ()
     for body in range(1, size + 1):
         form = PAWN if body % 2 == 0 else SHAPES[body // 2 % 6]
-        held = [rest_of(bodies, form, flat(x, 410, z, 0)) for x in COLUMNS for z in (14.0, 36.0)]
-        aims = sorted((place.rest for place in held if not place.why_not and place.rest), key=lambda q: top_of(form, q))
-        for aim in aims[:8]:
+        held = [rest_of(bodies, form, flat(x, 410, z, 0)) for x in COLUMNS for z in (13.0, 24.0, 36.0)]
+        aims = [place.rest for place in held if not place.why_not and place.rest]
+        for aim in sorted(aims, key=lambda q: (round(top_of(form, q)), q))[:25]:
             data = Letting(bodies, body, form, (aim,)).run()
             if not data["fallen"]:
                 bodies = tuple((b, f, tuple(data["poses"].get(str(b), q))) for b, f, q in bodies)
@@ -155,15 +162,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.orcs_up", description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tries", type=int, default=6, help="samples a builder judges before letting go")
     chosen = parser.parse_args()
     costs()
     if not chosen.games:
         return
     seen, start = Seen(), time.process_time()
     for seed in range(chosen.seed, chosen.seed + chosen.games):
-        play(seed, seen)
+        play(seed, seen, chosen.tries)
         print(f"... game {seed}: {seen.turns[-1]} turns", flush=True)
-    report(seen, chosen.games, chosen.seed)
+    report(seen, chosen.games, chosen.seed, chosen.tries)
     used = time.process_time() - start
     print(
         f"{used / max(1, chosen.games):.1f} s of processor time a game: {60 * chosen.games / used:.1f} games a minute"
