@@ -14,6 +14,7 @@ SEEN = """() => ({
   title: document.querySelector('[data-testid=prompt] h2')?.textContent ?? '',
   live: [...document.querySelectorAll('[data-live=true]')].map(each => each.dataset.id ?? each.getAttribute('data-id')),
   chosen: [...document.querySelectorAll('[data-chosen=true]')].map(each => each.getAttribute('data-id')),
+  aim: !!document.querySelector('[data-testid=stage][data-aim=true]'),
   main: [...document.querySelectorAll('.action.main[data-live=true]')].map(each => each.getAttribute('data-id')),
 })"""
 
@@ -55,11 +56,11 @@ class TablePage:
         return dict(self.page.evaluate(SEEN))
 
     def wait_until_asked(self, seconds: float = 20) -> dict[str, object]:
-        """Wait until something glows here or the game is over."""
+        """Wait until something glows here, or is in hand to be aimed, or the game is over."""
         until = time.monotonic() + seconds
         while True:
             seen = self.see()
-            if seen["ending"] or (seen["live"] and not seen["busy"]):
+            if seen["ending"] or ((seen["live"] or seen["aim"]) and not seen["busy"]):
                 return seen
             assert time.monotonic() < until, f"nothing to do after {seconds} s: {seen}"
             self.page.wait_for_timeout(30)
@@ -118,14 +119,15 @@ def choose(seen: dict[str, object]) -> str:
 
 
 def set_up(table: TablePage, game: str, variant: str, seats: list[tuple[str, str]]) -> None:
-    """From the lobby through the form to an open table; `seats` are (who, name)."""
+    """From the lobby through the form to an open table; `variant` "" where there is but one; `seats`: (who, name)."""
     table.by(f"setup-{game}").click()
-    table.by(f"variant-{variant}").check()
+    if variant:
+        table.by(f"variant-{variant}").check()
     while table.page.locator("[data-testid^=seat-][data-testid$=-who]").count() < len(seats):
         table.by("more-seats").click()
     for at, (who, name) in enumerate(seats):
         table.by(f"seat-{at}-who").select_option(who)
         table.by(f"seat-{at}-name").fill(name)
     table.by("open-table").click()
-    expect(table.by("board")).to_be_visible()
+    expect(table.by("table")).to_be_visible()
     table.page.evaluate("() => document.fonts.ready.then(() => null)")
