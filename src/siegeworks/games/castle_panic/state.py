@@ -98,8 +98,8 @@ class State(Watched):
     `deck` and `pile` are bags kept sorted: nobody has looked into them, so they have no order. `discard` is face up,
     the top card last. `due` counts the tokens still to be drawn this turn; `plays` is the Overlord's stack of plays
     left (ordinary ones at the bottom, extra ones above); `discarders` are seats that must still discard a card before
-    the step `after`; `token` is the one being resolved, `boulder` the (arc, ring) of one rolling. What seldom changes is a tuple, replaced on change: copying is
-    what search does most.
+    the step `after`; `token` is the one being resolved, `boulder` the (arc, ring) of one rolling. What seldom changes
+    is a tuple, replaced on change: copying is what search does most.
     """
 
     config: Config
