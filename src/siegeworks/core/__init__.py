@@ -18,7 +18,7 @@ from .errors import (
     UnknownBot,
     UnknownGame,
 )
-from .game import Game, Option, Setup, Variant
+from .game import Game, Lesson, Option, Setup, Variant
 from .position import Act, Entry, Position, replay
 from .questions import Action, By, Chance, Choice, Draw, GameOver, Question, Result, Roll, Rules
 from .record import Record, decode, digest, from_json, to_json, undo_length
@@ -27,8 +27,8 @@ from .state import Event, Outcome, Watched, Watcher, emit
 
 __all__ = [
     "WAIT", "Act", "Action", "Ask", "BadContent", "BadRecord", "BadSetup", "By", "Chance", "Choice", "Draw", "Entropy",
-    "Entry", "Event", "Game", "GameOver", "IllegalAction", "IllegalResult", "Option", "Outcome", "Position", "Question",
-    "Record", "Result", "Roll", "Rules", "Script", "Seeded", "Setup", "SiegeworksError", "Source", "StaleVersion",
-    "UnknownBot", "UnknownGame", "Variant", "Watched", "Watcher", "check_result", "decode", "digest", "emit", "find",
-    "from_json", "games", "part", "replay", "to_json", "undo_length",
+    "Entry", "Event", "Game", "GameOver", "IllegalAction", "IllegalResult", "Lesson", "Option", "Outcome", "Position",
+    "Question", "Record", "Result", "Roll", "Rules", "Script", "Seeded", "Setup", "SiegeworksError", "Source",
+    "StaleVersion", "UnknownBot", "UnknownGame", "Variant", "Watched", "Watcher", "check_result", "decode", "digest",
+    "emit", "find", "from_json", "games", "part", "replay", "to_json", "undo_length",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ const KEYS: [keys: string, what: string][] = [
   ["?", "this help"],
 ];
 
-export function Help({ close }: { close: () => void }) {
+export function Help({ close, primer }: { close: () => void; primer: () => void }) {
   return (
     <Dialog title="Playing by keyboard" close={close} testid="help">
       <dl class="keys">
@@ -25,6 +25,18 @@ export function Help({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
+      <p>
+        <button
+          type="button"
+          class="action"
+          onClick={() => {
+            close();
+            primer();
+          }}
+        >
+          The game in a minute
+        </button>
+      </p>
       <p class="soft">What glows in lamp gold can be clicked now. Point at anything to see what it is.</p>
     </Dialog>
   );
