@@ -47,6 +47,19 @@ def test_escape_goes_back_a_step(visit: Visit) -> None:
     assert table.see()["chosen"] == []
 
 
+def test_a_newcomer_is_offered_the_game_in_a_minute_once(visit: Visit) -> None:
+    table = visit()
+    table.by("play-castle-panic").click()
+    table.wait_until_asked()
+    table.by("open-primer").click()
+    expect(table.by("primer")).to_contain_text("Hit what you can reach")
+    table.page.get_by_role("button", name="Let's play").click()
+    expect(table.by("primer")).to_be_hidden()
+    table.page.reload()
+    table.wait_until_asked()
+    expect(table.by("open-primer")).to_be_hidden()
+
+
 def test_why_opens_the_rule_behind_the_prompt(visit: Visit) -> None:
     table = begun(visit())
     table.by("why").click()

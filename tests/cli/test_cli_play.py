@@ -239,3 +239,8 @@ def test_help_loads_no_game() -> None:
     code = "import sys, siegeworks.cli; print([m for m in sys.modules if m.startswith(('siegeworks.games', 'polars'))])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_game_for_one_needs_no_seats_named() -> None:
+    text = run("play", "castle-panic", "--variant", "solo", "--seed", "3", typed="q!\n")
+    assert "Which Monster waits in arc 1?" in text

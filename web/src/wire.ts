@@ -322,6 +322,13 @@ export interface GameInfo {
   options: GameOption[];
   bots: BotInfo[];
   links: [title: string, address: string][];
+  primer: Lesson[];
+}
+
+export interface Lesson {
+  title: string;
+  text: string;
+  icon: string;
 }
 
 export interface Setup {

@@ -23,6 +23,7 @@ const game: GameInfo = {
   ages: "",
   companion: true,
   links: [],
+  primer: [],
   variants: [
     { id: "solo", title: "Solo", blurb: "", min_players: 1, max_players: 1, cooperative: true },
     { id: "open", title: "Open", blurb: "", min_players: 2, max_players: 4, cooperative: true },

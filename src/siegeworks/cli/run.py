@@ -71,8 +71,9 @@ def play(
 
     game, entries = find(game_id), []
     if load is None:
-        specs = split_specs(seats or "you,greedy")
-        setup = setup_of(game, players, variant, option, at_least=len(specs) if seats else 1)
+        specs = split_specs(seats)
+        setup = setup_of(game, players, variant, option, at_least=max(1, len(specs)))
+        specs = specs or ["you", "greedy"][: setup.players]
     else:
         if players or variant or option:
             raise BadSetup("a saved game has its own players, variant and options; leave them out with --load")

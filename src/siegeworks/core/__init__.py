@@ -18,7 +18,7 @@ from .errors import (
     UnknownBot,
     UnknownGame,
 )
-from .game import Game, Option, Setup, Variant
+from .game import Game, Lesson, Option, Setup, Variant
 from .position import Act, Entry, Position, replay
 from .questions import (
     Action,
@@ -61,6 +61,7 @@ __all__ = [
     "GameOver",
     "IllegalAction",
     "IllegalResult",
+    "Lesson",
     "Measure",
     "Measured",
     "Option",
@@ -96,4 +97,4 @@ __all__ = [
     "replay",
     "to_json",
     "undo_length",
-]  # fmt: skip
+]

@@ -44,6 +44,14 @@ class Option(Struct, frozen=True):
     bars: tuple[str, ...] = ()
 
 
+class Lesson(Struct, frozen=True):
+    """One card of a game's primer: all a newcomer needs to begin. `icon` is of the game's sprite sheet."""
+
+    title: str
+    text: str
+    icon: str
+
+
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game: seats (humans and bots alike), variant, optional rules.
 
@@ -73,6 +81,7 @@ class Game:
     a copy as that seat may know it (seat -1: a spectator) with secrets masked; `determinize(view, seat, chance)`
     fills masked secrets with any consistent values. `pieces(state)` counts every component wherever it is, for the
     conservation check. `version` grows with any change of behaviour, so that old records are not replayed wrongly.
+    `primer` is the game in a minute, for people who have never read the rulebook.
     """
 
     id: str
@@ -95,6 +104,7 @@ class Game:
     ages: str = ""
     ledger: Path | None = None
     links: tuple[tuple[str, str], ...] = field(default=())
+    primer: tuple[Lesson, ...] = ()
 
     @cached_property
     def variant_ids(self) -> dict[str, Variant]:

@@ -90,6 +90,7 @@ def _info(game: Game, bots: Bots) -> GameInfo:
         options=game.options,
         bots=bots.infos(),
         links=game.links,
+        primer=game.primer,
     )
 
 

@@ -27,7 +27,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from ..core import Option, Setup, Variant
+from ..core import Lesson, Option, Setup, Variant
 from ..scene import Board, Frame, Line, Pose, Scene
 
 LARGEST_MESSAGE = 64 * 1024  # bytes; a record sent to /api/tables/load may be LARGEST_RECORD
@@ -55,6 +55,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[Option, ...]
     bots: tuple[BotInfo, ...]
     links: tuple[tuple[str, str], ...]
+    primer: tuple[Lesson, ...] = ()
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):

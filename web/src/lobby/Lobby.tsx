@@ -5,7 +5,9 @@ import { follow } from "../app/router.ts";
 import { playerName } from "../app/settings.ts";
 import { Dialog } from "../view/Dialog.tsx";
 import { Sign } from "../view/Icon.tsx";
+import { Primer } from "../view/Primer.tsx";
 import { Settings } from "../view/Settings.tsx";
+import { spriteAddress } from "../view/sprites.ts";
 import type { GameInfo } from "../wire.ts";
 import { Credits } from "./Credits.tsx";
 import { openAndGo } from "./open.ts";
@@ -26,7 +28,7 @@ function Cover({ game }: { game: GameInfo }) {
       {[1, 2, 3].map((at) => (
         <span key={at} class={at === 2 ? "cover-disc big" : "cover-disc"}>
           <svg viewBox="0 0 512 512">
-            <use href={`/icons/${game.id}.svg#cover-${at}`} />
+            <use href={spriteAddress(game.id, `cover-${at}`)} />
           </svg>
         </span>
       ))}
@@ -42,6 +44,7 @@ interface GameCardProps {
 
 function GameCard({ game, setUp, trouble }: GameCardProps) {
   const [opening, setOpening] = useState(false);
+  const [primer, setPrimer] = useState(false);
   const playNow = () => {
     setOpening(true);
     openAndGo(planOf(game, firstDraft(game, playerName.value)), game.title).catch((reason: unknown) => {
@@ -76,11 +79,17 @@ function GameCard({ game, setUp, trouble }: GameCardProps) {
         </div>
         <p class="game-foot soft">
           Play now: you and a bot, no rulebook needed.{" "}
+          {game.primer.length > 0 && (
+            <button type="button" class="link" onClick={() => setPrimer(true)} data-testid={`primer-${game.id}`}>
+              How it is played
+            </button>
+          )}{" "}
           <a href={`/rules/${game.id}`} onClick={follow}>
             Read the rules
           </a>
         </p>
       </div>
+      {primer && <Primer game={game.id} close={() => setPrimer(false)} />}
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { boardStyle } from "../view/colours.ts";
 import { EndingView } from "../view/EndingView.tsx";
 import { Help } from "../view/Help.tsx";
 import { Sign } from "../view/Icon.tsx";
+import { Newcomer, Primer } from "../view/Primer.tsx";
 import { Announcer, Prompt } from "../view/Prompt.tsx";
 import { RuleSheet } from "../view/RuleSheet.tsx";
 import { ownAsked, type Tabletop, TabletopProvider } from "../view/tabletop.ts";
@@ -128,6 +129,7 @@ function tabletopOf(
 function LiveTable({ session, welcome }: { session: Session; welcome: Welcome }) {
   const [rule, setRule] = useState("");
   const [help, setHelp] = useState(false);
+  const [primer, setPrimer] = useState(false);
   const [past, setPast] = useState<{ history: History; start: number } | null>(null);
   const [endingSeen, setEndingSeen] = useState(false);
   const visit = (at: number) => {
@@ -171,6 +173,7 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
           notices={
             <>
               <Connection session={session} />
+              <Newcomer game={welcome.game} title={welcome.title} open={() => setPrimer(true)} />
               <Friends session={session} welcome={welcome} />
             </>
           }
@@ -186,7 +189,8 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
         <Announcer />
         <Curtain welcome={welcome} />
         {rule && <RuleSheet game={welcome.game} rule={rule} close={() => setRule("")} />}
-        {help && <Help close={() => setHelp(false)} />}
+        {help && <Help close={() => setHelp(false)} primer={() => setPrimer(true)} />}
+        {primer && <Primer game={welcome.game} close={() => setPrimer(false)} />}
         {ending && !endingSeen && !tabletop.busy.value && (
           <EndingView
             ending={ending}

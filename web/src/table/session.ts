@@ -9,7 +9,7 @@ import { liveAddress, Socket } from "./socket.ts";
 import { Story } from "./story.ts";
 
 /** Refusals after which there is nothing to come back to. */
-const FINAL = new Set(["no_table", "bad_token"]);
+const FINAL = new Set(["no_table", "bad_token", "outdated"]);
 
 export class Session {
   readonly welcome = signal<Welcome | null>(null);

@@ -3,7 +3,7 @@ import type { CSSProperties } from "preact";
 import { memo } from "../app/memo.ts";
 import type { Board, Place, Shape } from "../wire.ts";
 import { colour } from "./colours.ts";
-import { spriteAddress } from "./Icon.tsx";
+import { spriteAddress } from "./sprites.ts";
 import { useTarget } from "./target.ts";
 
 function paint(shape: Shape): CSSProperties {

@@ -1,7 +1,7 @@
 /** A wooden disc: band, face, upright pictogram, points as pips, printed numbers on the rim. Same in every game. */
 import type { Piece } from "../wire.ts";
 import { colour } from "./colours.ts";
-import { spriteAddress } from "./Icon.tsx";
+import { spriteAddress } from "./sprites.ts";
 
 const TURN = 360;
 

@@ -37,7 +37,7 @@ function Keys({ keys }: { keys: [keys: string, what: string][] }) {
   );
 }
 
-export function Help({ close }: { close: () => void }) {
+export function Help({ close, primer }: { close: () => void; primer: () => void }) {
   const { board } = useTabletop();
   return (
     <Dialog title="Playing by keyboard" close={close} testid="help">
@@ -48,6 +48,18 @@ export function Help({ close }: { close: () => void }) {
           <Keys keys={AIMING} />
         </>
       )}
+      <p>
+        <button
+          type="button"
+          class="action"
+          onClick={() => {
+            close();
+            primer();
+          }}
+        >
+          The game in a minute
+        </button>
+      </p>
       <p class="soft">What glows in lamp gold can be clicked now. Point at anything to see what it is.</p>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 /** Pictograms: those of the game's sprite sheet, and the few lines of the client's own signs. */
+import { spriteAddress } from "./sprites.ts";
 import { useTabletop } from "./tabletop.ts";
-
-export const spriteAddress = (game: string, icon: string) => `/icons/${encodeURIComponent(game)}.svg#${icon}`;
 
 /** A pictogram of the game in HTML, decorative: its name is in the text beside it. */
 export function Icon({ name, class: extra = "" }: { name: string; class?: string }) {

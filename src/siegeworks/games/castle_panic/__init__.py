@@ -8,6 +8,7 @@ from siegeworks.core import Game, Option, Variant
 
 from .actions import AnyAction
 from .content import SOURCE
+from .primer import PRIMER
 from .rules import cards, movement, overlord, setup, tokens, turn
 from .secrets import determinize, observe
 from .state import State, pieces
@@ -133,5 +134,6 @@ GAME = Game(
     content_hash=SOURCE.hash(),
     minutes=60,
     ages="10+",
+    primer=PRIMER,
     ledger=Path(__file__).parent / "rules.toml",
 )

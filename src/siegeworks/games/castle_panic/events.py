@@ -181,6 +181,13 @@ class BoulderRolls(Event, frozen=True, gc=False):
     arc: int
 
 
+class BoulderAt(Event, frozen=True, gc=False):
+    """It has rolled into a space."""
+
+    arc: int
+    ring: int
+
+
 class BoulderGone(Event, frozen=True, gc=False):
     """A Giant Boulder crossed the board and met nothing."""
 

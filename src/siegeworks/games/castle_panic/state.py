@@ -98,8 +98,8 @@ class State(Watched):
     `deck` and `pile` are bags kept sorted: nobody has looked into them, so they have no order. `discard` is face up,
     the top card last. `due` counts the tokens still to be drawn this turn; `plays` is the Overlord's stack of plays
     left (ordinary ones at the bottom, extra ones above); `discarders` are seats that must still discard a card before
-    the step `after`; `token` is the one being resolved. What seldom changes is a tuple, replaced on change: copying is
-    what search does most.
+    the step `after`; `token` is the one being resolved, `boulder` the (arc, ring) of one rolling. What seldom changes
+    is a tuple, replaced on change: copying is what search does most.
     """
 
     config: Config
@@ -143,6 +143,7 @@ class State(Watched):
     token: str = ""
     token_arc: int = 0
     played: int = 0
+    boulder: tuple[int, int] | None = None
     die: int = 0
     rolls: int = 0
     outcome: Outcome | None = None
@@ -191,6 +192,7 @@ class State(Watched):
         c.token = self.token
         c.token_arc = self.token_arc
         c.played = self.played
+        c.boulder = self.boulder
         c.die = self.die
         c.rolls = self.rolls
         c.outcome = self.outcome

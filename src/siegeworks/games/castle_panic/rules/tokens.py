@@ -8,6 +8,7 @@ from siegeworks.core import Draw, Roll, Rules, emit
 
 from ..content import CARDS, DEAL, TOKENS
 from ..events import (
+    BoulderAt,
     BoulderGone,
     BoulderRolls,
     Discarded,
@@ -16,12 +17,13 @@ from ..events import (
     MoreTokens,
     TokenDrawn,
 )
-from ..state import CASTLE, COLOUR, FOREST, OPPOSITE, Monster, State, playing
+from ..state import ARCHER, CASTLE, COLOUR, FOREST, KNIGHT, OPPOSITE, SWORDSMAN, Monster, State, playing
 from .ending import check_win, remove
 from .movement import go_on, lose_tower, lose_wall, move_colour, move_inward, move_round
 from .turn import end_turn
 
 DIE = Roll(DEAL.die)
+OUTSIDE = (SWORDSMAN, KNIGHT, ARCHER, FOREST)  # the rings outside the Castle, from the inside out
 
 
 def draw_monsters(s: State) -> Rules[None]:
@@ -167,30 +169,42 @@ def giant_boulder(s: State, token: str) -> Rules[None]:
     worked cases: cp.case.boulder_fortified, cp.case.boulder_behind_wall.
     """
     arc = yield from roll_arc(s)
+    s.boulder = (arc, FOREST)
     if s.watch:
         emit(s, BoulderRolls(arc))
+    roll_boulder(s, arc)
+    s.boulder = None
+
+
+def roll_boulder(s: State, arc: int) -> None:
+    """Ring by ring along its path, until the first structure stops it (cp.boulder.first_structure)."""
     far = OPPOSITE[arc]
-    crush(s, arc, outside=True)
+    for ring in reversed(OUTSIDE):
+        crush(s, arc, ring)
     if boulder_hits_wall(s, arc):
         return
-    crush(s, arc, outside=False)
+    crush(s, arc, CASTLE)
     if boulder_hits_tower(s, arc):
         return
-    crush(s, far, outside=False)  # cp.boulder.through_castle
+    crush(s, far, CASTLE)  # cp.boulder.through_castle
     if boulder_hits_tower(s, far) or boulder_hits_wall(s, far):
         return
-    crush(s, far, outside=True)  # cp.boulder.out_to_forest
+    for ring in OUTSIDE:  # cp.boulder.out_to_forest
+        crush(s, far, ring)
     if s.watch:
         emit(s, BoulderGone(far))
 
 
-def crush(s: State, arc: int, outside: bool) -> None:
-    """All Monsters of the arc outside the Castle ring, or in it, are destroyed outright (cp.boulder.full_kill).
+def crush(s: State, arc: int, ring: int) -> None:
+    """It rolls into a space; all Monsters there are destroyed outright (cp.boulder.full_kill).
 
     cp.boulder.destroys_origin, cp.boulder.destroys_opposite; only so can the Forest be harmed (cp.boulder.forest,
     cp.boulder.forest_only_way).
     """
-    for m in [m for m in s.monsters.values() if m.arc == arc and (m.ring != CASTLE) == outside]:
+    s.boulder = (arc, ring)
+    if s.watch:
+        emit(s, BoulderAt(arc, ring))
+    for m in [m for m in s.monsters.values() if m.arc == arc and m.ring == ring]:
         remove(s, m, "boulder")
 
 

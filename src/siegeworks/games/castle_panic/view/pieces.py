@@ -109,6 +109,13 @@ def tower_piece(arc: int, owner: int, kings: bool) -> Piece:
     )
 
 
+@lru_cache(maxsize=64)
+def boulder_piece(arc: int, ring: int) -> Piece:
+    """A Giant Boulder on its way."""
+    x, y = point(middle(arc), TOWER_RADIUS / 2 if ring == CASTLE else (EDGES[ring] + EDGES[ring + 1]) / 2)
+    return Piece("boulder", "Giant Boulder", x, y, "giant_boulder", space_id(ring, arc), size=LARGEST, tone="stone")
+
+
 def pieces_of(s: State) -> tuple[Piece, ...]:
     """Everything on the board."""
     found = [wall_piece(arc, s.fortified[arc]) for arc in ARCS if s.walls[arc]]
@@ -118,4 +125,6 @@ def pieces_of(s: State) -> tuple[Piece, ...]:
         spaces.setdefault((m.arc, m.ring), []).append(m)
     for group in spaces.values():
         found += [monster_piece(m, i, len(group), m.id == s.tarred) for i, m in enumerate(group)]
+    if s.boulder is not None:
+        found.append(boulder_piece(*s.boulder))
     return tuple(found)
