@@ -8,6 +8,7 @@ from siegeworks.core import Game, Option, Variant
 
 from .actions import AnyAction
 from .content import SOURCE
+from .primer import PRIMER
 from .rules import boulder, setup, siege, turn
 from .secrets import determinize, observe
 from .state import State, pieces
@@ -62,5 +63,6 @@ GAME = Game(
     content_hash=SOURCE.hash(),
     companion=False,
     minutes=30,
+    primer=PRIMER,
     ledger=Path(__file__).parent / "rules.toml",
 )
