@@ -14,6 +14,7 @@ import zlib
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -27,6 +28,9 @@ from siegeworks.games.orcs_up.physics import Dropping, Letting, band_of, flat, r
 from siegeworks.games.orcs_up.policy import POLICY
 from siegeworks.games.orcs_up.rules.ending import points
 from siegeworks.games.orcs_up.view import VIEW
+from siegeworks.lab import play_game
+
+from .engine import Measure
 
 STEADY = 1.0
 COLUMNS = [-170.0 + 17 * k for k in range(21)]
@@ -155,6 +159,37 @@ def costs() -> None:
             print(f"{name} at {len(bodies)} bodies: wall ms", spread(round(wall, 1) for wall, _, _ in found))
             print("  processor ms", spread(round(used, 1) for _, used, _ in found))
             print("  record bytes, compressed", spread(size for _, _, size in found))
+
+
+def measures(quick: bool) -> list[Measure]:
+    """What `make bench` times of this game: each sample is a few placements or boulders on one settled pile."""
+    found: list[Measure] = []
+    for size in (10, 30) if quick else (10, 30, 60):
+        bodies = pile(size)
+        aims = [rest_of(bodies, "tower", flat(x, 410, 14, 0)) for x in COLUMNS]
+        rests = [aim.rest for aim in aims if aim.rest and not aim.why_not]
+        found += [
+            Measure(f"placement at {size} bodies", "ms", partial(_letting, bodies, rests)),
+            Measure(f"boulder at {size} bodies", "ms", partial(_dropping, bodies)),
+            Measure(f"boulder's record at {size}", "bytes", partial(_weighing, bodies)),
+        ]
+    return [*found, Measure("greedy games, two players", "per second", _whole_game)]
+
+
+def _letting(bodies: Any, rests: list[Any], n: int) -> tuple[float, float]:
+    return 1, timed(Letting(bodies, 999, "tower", (rests[n % len(rests)],)))[0] / 1e3
+
+
+def _dropping(bodies: Any, n: int) -> tuple[float, float]:
+    return 1, timed(Dropping(bodies, COLUMNS[(2 * n + 1) % len(COLUMNS)]))[0] / 1e3
+
+
+def _weighing(bodies: Any, n: int) -> tuple[float, float]:
+    return 1, timed(Dropping(bodies, COLUMNS[(2 * n + 1) % len(COLUMNS)]))[2]
+
+
+def _whole_game(n: int) -> tuple[float, float]:
+    return 1, play_game(GAME, GAME.check(Setup(2)), ["greedy:tries=2"], n).seconds
 
 
 def main() -> None:

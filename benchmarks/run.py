@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from siegeworks.core import SiegeworksError, find, games
+from siegeworks.core import Game, SiegeworksError, find, games
 
 from . import reference
 from .engine import Measure, measures, setup_of
@@ -57,6 +57,16 @@ def figure(what: str, measure: Measure, samples: int) -> Figure:
             ratios.append(amount / count / loop)
     ratio = statistics.median(ratios) if ratios else None
     return Figure(what, measure.name, measure.unit, statistics.median(values), min(values), max(values), ratio)
+
+
+def measures_of(game: Game, quick: bool) -> list[Measure]:
+    """What is timed of a game: what a module of its own in this folder says, else the usual."""
+    try:
+        own = import_module(f"benchmarks.{game.module.rpartition('.')[2]}")
+    except ModuleNotFoundError:
+        return measures(game, quick)
+    found: list[Measure] = own.measures(quick)
+    return found
 
 
 def server_figures(quick: bool) -> list[Figure]:
@@ -114,7 +124,7 @@ def main() -> None:
     for game in chosen:
         setup = setup_of(game)
         print(f"{game.id}: {setup.variant}, {setup.players} players ...", file=sys.stderr)
-        figures += [figure(game.id, measure, samples) for measure in measures(game, options.quick)]
+        figures += [figure(game.id, measure, samples) for measure in measures_of(game, options.quick)]
     if not options.game:
         figures += server_figures(options.quick)
     loop = statistics.median(reference.seconds() for _ in range(15))
