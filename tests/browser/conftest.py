@@ -21,6 +21,7 @@ from .table import INSTANT, TablePage
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-3d-apis",  # drawing space in software is slow: the flat view stands in, but for one test
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

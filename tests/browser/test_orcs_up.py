@@ -17,7 +17,7 @@ HEIGHTS = (0.6, 0.45, 0.3)  # from the top of the stage: what is let go there is
 LONGEST = 560  # seconds for a whole game by pointer, on a busy machine
 FEWEST = 20  # things aimed until somebody's ten Orcs are out
 PATIENCE = 30  # seconds for a settling pile, on a busy machine
-WITH_WEBGL = [flag for flag in FLAGS if flag != "--disable-gpu"] + [
+WITH_WEBGL = [flag for flag in FLAGS if flag not in ("--disable-gpu", "--disable-3d-apis")] + [
     "--use-gl=angle",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
