@@ -6,6 +6,7 @@ Usage: python tools/screenshots.py [FOLDER]
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -62,6 +63,36 @@ def shoot(browser: Browser, server: Server, folder: Path, name: str, scheme: str
     context.close()
 
 
+SPACE = [flag for flag in FLAGS if flag not in ("--disable-gpu", "--disable-3d-apis")]
+SPACE += ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+STAGES = (("early", 5), ("middle", 12), ("late", 19))  # bodies on the castle
+
+
+def shoot_castle(browser: Browser, server: Server, folder: Path) -> None:
+    """Bots build in Orcs Up!; a picture when so many bodies are up, and of the reckoning."""
+    context = browser.new_context(viewport=DESKTOP, color_scheme="dark")  # type: ignore[arg-type]
+    context.add_init_script(f"localStorage.setItem('siegeworks.speed', JSON.stringify('{INSTANT}'))")
+    table = TablePage(context.new_page())
+    table.page.goto(server.url)
+    set_up(table, "orcs-up", "", [("you", "Rowan"), ("bot", "Ash"), ("bot", "Hazel")])
+    table.by("no-primer").click()
+    table.wait_until_asked()
+    table.open_menu()
+    table.by("hand-0").select_option("greedy")
+    table.page.keyboard.press("Escape")
+    for name, bodies in STAGES:
+        while not table.by("ending").count():
+            said = table.by("stage").get_attribute("aria-label") or ""
+            if int(re.sub(r"\D", "", said) or 0) >= bodies:
+                break
+            table.page.wait_for_timeout(60)
+        if not table.by("ending").count():
+            table.page.screenshot(path=folder / f"orcs-up-{name}.png")
+    table.by("ending").wait_for(timeout=300_000)
+    table.page.screenshot(path=folder / "orcs-up-end.png")
+    context.close()
+
+
 def main() -> None:
     """All walks, into the folder given or docs/screenshots."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
@@ -73,6 +104,10 @@ def main() -> None:
         for name, scheme, touch in (("desktop", "dark", False), ("daylight", "light", False), ("phone", "dark", True)):
             shoot(browser, server, folder, name, scheme, touch)
             print(f"{folder}/{name}-*.png")
+        browser.close()
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=SPACE)
+        shoot_castle(browser, server, folder)
+        print(f"{folder}/orcs-up-*.png")
         browser.close()
         server.stop()
 
