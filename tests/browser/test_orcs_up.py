@@ -15,7 +15,7 @@ COLUMNS = (0.5, 0.32, 0.68, 0.2, 0.8, 0.42, 0.58, 0.26, 0.74)  # where along the
 BESIDE = (0, 0.03, -0.03, 0.06, -0.06, 0.09, -0.09, 0.13, -0.13)
 STEPS = (0, 14, -14, 28, -28, 7, -7, 21, -21)  # key presses to the side, in order
 HEIGHTS = (0.6, 0.45, 0.3)  # from the top of the stage: what is let go there is lowered
-LONGEST = 100  # seconds people play; what topples can make a game long, so bots then finish it
+LONGEST = 60  # seconds people play; what topples can make a game long, so bots then finish it
 FINISHING = 400_000  # ms bots may take for that
 FEWEST = 20  # things aimed until somebody's ten Orcs are out
 PATIENCE = 30  # seconds for a settling pile, on a busy machine
@@ -139,7 +139,7 @@ def test_a_whole_game_by_keyboard_alone_boulder_included(visit: Visit) -> None:
     table = visit()
     set_up(table, "orcs-up", "", [("you", "Rowan"), ("bot", "Ash")])
     press = table.page.keyboard.press
-    pieces = 0
+    pieces = boulders = 0
     until = time.monotonic() + LONGEST
     while time.monotonic() < until and not (seen := wait(table))["ending"]:
         if not seen["aim"]:
@@ -151,10 +151,10 @@ def test_a_whole_game_by_keyboard_alone_boulder_included(visit: Visit) -> None:
             aim_by_keyboard(table, STEPS[pieces % len(STEPS)])
             pieces += 1
         else:
+            boulders += str(seen["title"]).startswith("Drop the boulder")
             aim_by_keyboard(table)
     finish(table, 0)
-    lines = table.lines()
-    assert any("Rowan plays Boulder for the boulder" in line for line in lines)
+    assert boulders
     assert pieces >= FEWEST / 4
     expect(table.by("ending")).to_contain_text("Rowan")
 
