@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-import pytest
+from io import StringIO
 
-from siegeworks.core import Event, Measure
-from siegeworks.games.orcs_up.actions import DropBoulder, PlayCard
+import pytest
+from rich.console import Console
+
+from siegeworks.core import Event, Measure, Position, Seeded, Setup
+from siegeworks.games.orcs_up import GAME
+from siegeworks.games.orcs_up.actions import ChooseColour, DropBoulder, PlacePawn, PlacePiece, PlayCard
 from siegeworks.games.orcs_up.content import BOULDER, COLOURS, PAWN
 from siegeworks.games.orcs_up.events import BoulderDropped, Fell
 from siegeworks.games.orcs_up.physics import Dropping
-from siegeworks.games.orcs_up.state import NOBODY, Body
+from siegeworks.games.orcs_up.state import NOBODY, Body, State
 from siegeworks.games.orcs_up.view import VIEW
+from siegeworks.games.orcs_up.view.bodies import drawn
+from siegeworks.terminal.screen import Screen
 
-from .build import Scripted, came, drop, orc, piece, table
+from .build import POSE, ROOM, Scripted, came, drop, orc, piece, play, table
 from .piles import pile
 
 
@@ -63,3 +69,48 @@ def test_the_last_round_captives_and_infirmaries_are_open_to_everybody() -> None
         assert any(zone.id == "kept0" and "{s1}" in zone.cards[0].text for zone in scene.zones)
         infirmary = [next(stat.value for stat in mat.stats if stat.name == "infirmary") for mat in scene.mats]
         assert infirmary == [0, 1, 0]
+
+
+@pytest.mark.rule("ou.setup.colour")
+def test_everything_of_a_seat_has_the_colour_it_chose() -> None:
+    p = table(2, bodies=[piece("ram"), orc(0), orc(1)], hands=[["tower"]], state={"colours": ["violet", "azure"]},
+              script=[came(4), came(5, fallen=[3, 5])])  # fmt: skip
+    told: list[tuple[str, str]] = []
+    films: dict[str, str] = {}
+
+    def watch(event: Event, s: State) -> None:
+        line, motion = VIEW.tell(event, s), VIEW.motion(event, s)
+        told.append((type(event).__name__, line.tone if line else ""))
+        films.update({name: body.tone for name, body in (motion.forms if motion else {}).items()})
+
+    p.watch(watch)
+    scene = VIEW.scene(p.state, 0, p.choice)
+    assert {body.id: body.tone for body in scene.bodies} == {"body1": "wood", "body2": "violet", "body3": "azure"}
+    assert [mat.role for mat in scene.mats] == ["Violet Orcs", "Light blue Orcs"]
+    play(p, PlayCard("tower", "siege"), PlacePiece(POSE))
+    aim = VIEW.scene(p.state, 0, p.choice).moves[0].aim
+    assert aim is not None
+    assert (aim.solid, aim.tone) == (PAWN, "violet")
+    play(p, PlacePawn(ROOM))
+    assert ("TurnBegan", "azure") in told
+    gone = drawn(p.state, 3, PAWN, 1, POSE)
+    assert (gone.tone, gone.name) == ("azure", "{s1}'s Orc")
+    lying = next(zone for zone in VIEW.scene(p.state, 1, p.choice).zones if zone.id == "infirmary0")
+    assert (lying.cards[0].tone, lying.count, lying.note) == ("violet", 1, "1 of {s1}")
+
+
+def test_the_terminal_names_colours_choosers_and_what_lies_on_infirmaries() -> None:
+    out = StringIO()
+    screen = Screen(Console(file=out, width=200), ["Ada", "Bea"])
+    board = VIEW.board(GAME.check(Setup(2)))
+    p = Position.new(GAME, GAME.check(Setup(2)), Seeded(1))
+    screen.scene(VIEW.scene(p.state, 0, p.choice), board)
+    p.apply(ChooseColour("azure"))
+    scene = VIEW.scene(p.state, 1, p.choice)
+    screen.scene(scene, board)
+    screen.prompt(scene)
+    text = out.getvalue()
+    assert "Light blue L - Orcs and Infirmary of this colour." in text
+    assert "Light blue L - Taken by Ada." in text
+    assert "Ada (Light blue Orcs)" in text
+    assert "Choose your colour: Which Orcs are yours? Take a colour." in text
