@@ -7,13 +7,14 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from siegeworks.core import Event, Measure, Position, Seeded, Setup
+from siegeworks.core import Event, GameOver, Measure, Position, Seeded, Setup
 from siegeworks.games.orcs_up import GAME
 from siegeworks.games.orcs_up.actions import ChooseColour, DropBoulder, PlacePawn, PlacePiece, PlayCard
 from siegeworks.games.orcs_up.content import BOULDER, COLOURS, PAWN
 from siegeworks.games.orcs_up.events import BoulderDropped, Fell
 from siegeworks.games.orcs_up.physics import Dropping
-from siegeworks.games.orcs_up.state import NOBODY, Body, State
+from siegeworks.games.orcs_up.rules.ending import finish
+from siegeworks.games.orcs_up.state import NOBODY, Body, Kept, State
 from siegeworks.games.orcs_up.view import VIEW
 from siegeworks.games.orcs_up.view.bodies import drawn
 from siegeworks.terminal.screen import Screen
@@ -69,6 +70,68 @@ def test_the_last_round_captives_and_infirmaries_are_open_to_everybody() -> None
         assert any(zone.id == "kept0" and "{s1}" in zone.cards[0].text for zone in scene.zones)
         infirmary = [next(stat.value for stat in mat.stats if stat.name == "infirmary") for mat in scene.mats]
         assert infirmary == [0, 1, 0]
+
+
+@pytest.mark.rule("ou.setup.infirmary", "ou.boulder.capture", "ou.setup.hero_reserve", "ou.comp.first_player_token")
+def test_what_lies_open_on_the_table_is_shown_to_everybody_alike() -> None:
+    state = {
+        "heroes": [0, 2, 1],
+        "infirmary": [(1, 1, 2), (), ()],
+        "kept": [(), (), (Kept(BOULDER, (0,)), Kept("ram_boulder", (0, 1)))],
+        "first": 2,
+        "aside": (BOULDER,),
+    }
+    p = table(hands=[["ram", "tower"]], bodies=[orc(0), piece("ram")], discard=["ladder"], state=state)
+    for viewer in (-1, 0, 1, 2):
+        scene = VIEW.scene(p.state, viewer, p.choice)
+        notes = {zone.id: zone.note for zone in scene.zones}
+        assert notes["infirmary0"] == "2 of {s1}, 1 of {s2}"
+        assert notes["infirmary1"] == ""
+        assert notes["kept2"] == "2 of {s0}, 1 of {s1}"
+        counts = {zone.id: zone.count for zone in scene.zones}
+        assert (counts["discard"], counts["aside"], counts["hand0"], counts["kept2"]) == (1, 1, 2, 2)
+        assert counts["deck"] == 27
+        assert [(stat.name, stat.value) for stat in scene.stats] == [
+            ("Pieces left", 29), ("Hero tokens left", 17), ("Deck", 27)]  # fmt: skip
+        assert [item.count for item in scene.tallies[0].items] == [5, 5, 4, 5, 5, 5]
+        stats = [{stat.name: stat.value for stat in mat.stats} for mat in scene.mats]
+        assert [mat["Orcs left"] for mat in stats] == [8, 9, 9]
+        assert [mat["Hero tokens"] for mat in stats] == [0, 2, 1]
+        assert [mat.note for mat in scene.mats] == ["", "", "First player"]
+
+
+@pytest.mark.rule("ou.fall.hero", "ou.fall.other_orcs")
+def test_the_chronicle_says_where_fallen_orcs_go_and_who_gains() -> None:
+    p = table(hands=[["tower"]], bodies=[orc(1), orc(0)], script=[came(3, fallen=[1, 2])])
+    lines = [VIEW.tell(Fell(0, ("ram",), 1, (1, 1), boulder), p.state) for boulder in (False, True)]
+    texts = [line.text for line in lines if line is not None]
+    assert texts[0].endswith(": the others' go to {s0}'s Infirmary, and their owners gain a Hero token each")
+    assert texts[1].endswith(": {s0} keeps the others' as captives")
+
+
+@pytest.mark.rule("ou.end.trigger")
+def test_who_set_the_last_orc_is_said_to_have_also_when_one_came_back() -> None:
+    p = table(state={"last_round": 1}, pawns=[5, 1, 5])
+    assert [mat.note for mat in VIEW.scene(p.state, 0, p.choice).mats] == ["First player", "placed the last Orc", ""]
+
+
+@pytest.mark.rule("ou.win.tie", "ou.end.siege_reserve_empty", "ou.turn.deck_exhausted")
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("ou.end.finish_round", "{s1} with 3 points, and the highest Orc."),
+        ("ou.end.siege_reserve_empty", "The last siege piece is on the castle."),
+        ("ou.turn.deck_exhausted", "Nobody has a card left."),
+    ],
+)
+def test_the_end_says_who_won_and_why_it_is_over(rule: str, said: str) -> None:
+    p = table(bodies=[orc(0, 3, 150.0), orc(1, 3, 160.0)])
+    with pytest.raises(GameOver):
+        finish(p.state, rule)
+    ending = VIEW.scene(p.state, -1, None).ending
+    assert ending is not None
+    assert ending.rule == rule
+    assert said in ending.text
 
 
 @pytest.mark.rule("ou.setup.colour")

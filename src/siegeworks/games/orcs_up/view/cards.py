@@ -9,6 +9,7 @@ from functools import lru_cache
 from siegeworks.scene import Card, Zone
 
 from ..content import CARDS, COLOURS, FORMS
+from ..secrets import deck_left
 from ..state import HIDDEN, State
 from .board import colour_name, sign_of
 
@@ -87,7 +88,7 @@ def zones_of(s: State, viewer: int) -> tuple[Zone, ...]:
             )
             caught = whose(pawn for kept in s.kept[seat] for pawn in kept.pawns)
             found.append(Zone(zone, "Captured with the boulder", "mat", seat, cards, len(cards), caught))
-    found.append(Zone("deck", "Siege deck", "pile", count=len(s.deck)))
+    found.append(Zone("deck", "Siege deck", "pile", count=deck_left(s)))
     found.append(Zone("discard", "Discards", "pile", cards=stack("discard", reversed(s.discard)), count=len(s.discard)))
     if s.aside:
         found.append(Zone("aside", "Spent boulders", "pile", cards=stack("aside", s.aside), count=len(s.aside)))

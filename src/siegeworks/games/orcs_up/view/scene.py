@@ -7,7 +7,7 @@ from siegeworks.scene import Ending, Mat, Phase, Scene, Score, Stat, Tally, Tall
 
 from ..content import DEAL, FORMS, SHAPES
 from ..rules.ending import Points, points
-from ..secrets import observe
+from ..secrets import deck_left, observe
 from ..state import NOBODY, State
 from .board import colour_name
 from .bodies import bodies_of
@@ -41,7 +41,7 @@ def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
         stats=(
             Stat("Pieces left", sum(s.reserve.values()), DEAL.pieces_of_each_shape * DEAL.shapes, "castle"),
             Stat("Hero tokens left", max(0, DEAL.hero_tokens - sum(s.heroes)), DEAL.hero_tokens, "hero"),
-            Stat("Deck", len(s.deck), icon="cards"),
+            Stat("Deck", deck_left(s), icon="cards"),
         ),
         buttons=buttons,
         prompt=prompt,
