@@ -10,7 +10,7 @@ import rapier3d as rp
 
 from ..content import CASTLE, FALL, FORMS
 from .pose import Pose, rounded
-from .solids import HAIR, lean_solid, solid, wide_solid
+from .solids import HAIR, SHARED, lean_solid, solid, wide_solid
 
 Placed: TypeAlias = tuple[int, str, Pose]
 """A body: its id, its form, where it is."""
@@ -54,7 +54,7 @@ class World:
     def _build_castle(self) -> None:
         half, thick, high = CASTLE.width / 2, CASTLE.wall / 2, CASTLE.height
         turn = rp.Rotation3.from_scaled_axis((-LEAN, 0.0, 0.0))
-        middle = (0.0, high / 2 * cos(LEAN) + thick * sin(LEAN), -high / 2 * sin(LEAN) - thick * cos(LEAN))
+        middle = (0.0, high / 2 * cos(LEAN) - thick * sin(LEAN), -high / 2 * sin(LEAN) - thick * cos(LEAN))
         builders = {
             BASE: rp.Collider.cuboid(half, CASTLE.box / 2, (CASTLE.depth + BEHIND) / 2).translation(
                 (0.0, -CASTLE.box / 2, (CASTLE.depth - BEHIND) / 2)
@@ -117,7 +117,7 @@ class World:
 
     def overlaps(self, form: str, pose: Pose) -> list[int]:
         """Ids of everything a body of this form would share space with."""
-        return self._hits(lean_solid(form), pose)
+        return self._hits(lean_solid(form, SHARED), pose)
 
     def touches(self, form: str, pose: Pose, gap: float = FALL.touch) -> list[int]:
         """Ids of everything no farther than `gap` from a body of this form."""
@@ -131,7 +131,7 @@ class World:
         place = rp.Isometry3((x, y, z), rp.Rotation3(qw, qx, qy, qz))
         options = rp.ShapeCastOptions(max_time_of_impact=most, target_distance=NEAR, stop_at_penetration=False)
         skip = None if ignore is None else rp.QueryFilter(exclude_collider=self.colliders[ignore])
-        hit = self.engine.query_pipeline.cast_shape(place, along, lean_solid(form), options, skip)
+        hit = self.engine.query_pipeline.cast_shape(place, along, lean_solid(form, HAIR), options, skip)
         way = most if hit is None else max(0.0, hit[1].time_of_impact - HAIR)
         there = (x + along[0] * way, y + along[1] * way, z + along[2] * way, qx, qy, qz, qw)
         return rounded(there), None if hit is None else self.ids[hit[0]]
