@@ -26,6 +26,7 @@ from .piles import pile
 def test_a_pile_of_sixty_stays_put_for_a_minute() -> None:
     """Creep under 0.1 mm in 60 simulated seconds, from the moment all is at rest."""
     world = World(pile(30, 30))
+    world.engine.wake_up_all()  # as if something had touched all of it
     for _ in range(int(2 / FALL.step)):
         world.engine.step()
     start = {body: world.raw_pose(body) for body in world.forms}

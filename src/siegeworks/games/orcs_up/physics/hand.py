@@ -35,7 +35,7 @@ class Held(Struct, frozen=True, gc=False):
 @lru_cache(maxsize=16)
 def world_of(bodies: tuple[Placed, ...]) -> World:
     """The world of these bodies, to ask only: it is never stepped."""
-    return World(bodies)
+    return World(bodies, doze=False)
 
 
 def named(bodies: tuple[Placed, ...], body: int) -> str:

@@ -23,14 +23,14 @@ DOWN: Final = (0.0, -1.0, 0.0)
 ALONG_WALL: Final = (0.0, -cos(LEAN), sin(LEAN))
 NEAR: Final = 0.02  # mm: how close a moved body comes to what stops it
 LOWERINGS: Final = 3
-DOZE: Final = 0.2  # s
+DOZE: Final = 0.15  # s: what has lain still for so long sleeps, with all that touches it, till something wakes it
 BEHIND = 60.0  # mm: how far the base reaches behind the wall's foot, so that nothing slips through below it
 
 
 class World:
     """Bodies and castle in the engine. Ids of bodies are positive; the castle is BASE, WALL and TABLE.
 
-    Without `doze`, the engine puts nothing to sleep that lies still.
+    What lay still when it was recorded sleeps until something wakes it; without `doze`, nothing ever sleeps.
     """
 
     def __init__(self, bodies: Iterable[Placed], doze: bool = True) -> None:
@@ -43,13 +43,21 @@ class World:
         self.ids: dict[rp.ColliderHandle, int] = {}
         self.colliders: dict[int, rp.ColliderHandle] = {}
         self.handles: dict[int, rp.RigidBodyHandle] = {}
+        self.names: dict[rp.RigidBodyHandle, int] = {}
         self.forms: dict[int, str] = {}
         self._build_castle()
         for body, form, pose in bodies:
             self.add(body, form, pose)
-            if doze:
-                self._let_doze(body)
-        engine.update_query_pipeline()
+        if doze:
+            self._put_to_sleep()
+        else:
+            engine.update_query_pipeline()
+
+    def _put_to_sleep(self) -> None:
+        """All of it, once the engine knows who touches whom: else each contact it finds would wake two bodies."""
+        self.engine.detect_collisions()
+        for handle in self.handles.values():
+            self.engine.rigid_bodies[handle].sleep()
 
     def _build_castle(self) -> None:
         half, thick, high = CASTLE.width / 2, CASTLE.wall / 2, CASTLE.height
@@ -73,25 +81,26 @@ class World:
         made = FORMS[form]
         collider = rp.Collider.new(solid(form)).density(made.density).friction(made.friction).restitution(0.0)
         handle = self.engine.add_body(builder, [collider])
-        self.handles[body], self.forms[body] = handle, form
-        self._name(self.engine.rigid_bodies[handle].colliders[0], body)
+        self.handles[body], self.names[handle], self.forms[body] = handle, body, form
+        there = self.engine.rigid_bodies[handle]
+        activation = there.activation
+        activation.time_until_sleep = DOZE
+        activation.linear_threshold = FALL.rest_speed / UNIT
+        activation.angular_threshold = FALL.rest_spin
+        there.activation = activation
+        self._name(there.colliders[0], body)
 
     def _name(self, collider: rp.ColliderHandle, body: int) -> None:
         self.ids[collider] = body
         self.colliders[body] = collider
 
-    def _let_doze(self, body: int) -> None:
-        """What lay still when it was recorded may be taken to lie still soon, unless something touches it."""
-        there = self.engine.rigid_bodies[self.handles[body]]
-        activation = there.activation
-        activation.time_until_sleep = DOZE
-        there.activation = activation
-
     def remove(self, body: int) -> None:
         """Take a body off without touching the rest; what it carried wakes up."""
         del self.ids[self.colliders.pop(body)]
         del self.forms[body]
-        self.engine.remove_body(self.handles.pop(body))
+        handle = self.handles.pop(body)
+        del self.names[handle]
+        self.engine.remove_body(handle)
 
     def pose(self, body: int) -> Pose:
         """Where a body is now, as it is recorded."""
@@ -150,8 +159,7 @@ class World:
 
     def awake(self) -> list[int]:
         """Ids of the bodies the engine still moves."""
-        handles = self.engine.rigid_bodies
-        return sorted(self.ids[handles[handle].colliders[0]] for handle in self.engine.active_bodies())
+        return sorted(self.names[handle] for handle in self.engine.active_bodies())
 
     def contacts(self) -> dict[int, set[int]]:
         """Who touches whom, by the engine's own contacts; only bodies have entries."""
