@@ -11,8 +11,8 @@ from .world import World
 MOST: Final = 75  # frames kept
 LOWERED: Final = 400  # ms: how long lowering a component takes
 SEEN: Final = 0.3  # mm: who never moved more is left out
-CREEP: Final = 0.05  # mm: who has not moved more since it was last seen is not seen; when nobody has, the film is over
-CREEP_TURN: Final = 0.0006  # of a quaternion: that much at the end of a piece
+CREEP: Final = 0.1  # mm: who has not moved more since it was last seen is not seen; when nobody has, the film is over
+CREEP_TURN: Final = 0.0012  # of a quaternion: that much at the end of a piece
 
 
 class Film:

@@ -87,7 +87,7 @@ class Dropping(Struct, frozen=True, gc=False):
         return without_panic(lambda doze: self._drop(World(self.bodies, doze)))
 
     def _drop(self, world: World) -> Any:
-        world.add(BALL, BOULDER, self.start, fast=True)
+        world.add(BALL, BOULDER, self.start)
         film = Film(world)
         fallen = wait(world, film)
         if BALL in world.forms:
