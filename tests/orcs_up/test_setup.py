@@ -72,7 +72,7 @@ def test_hands_are_hidden_from_the_others() -> None:
         scene = VIEW.scene(s, viewer, None)
         for zone in scene.zones:
             if zone.layout == "mat" and zone.id.startswith("hand"):
-                assert all(card.face_down or "boulder" in card.id for card in zone.cards)
+                assert all(card.face_down or "boulder" in card.id for card in zone.cards if card.icon != "infirmary")
 
 
 @pytest.mark.rule("ou.setup.hero_reserve", "ou.setup.infirmary")
@@ -152,10 +152,11 @@ def test_the_five_colours_differ_and_lie_on_the_table_to_be_clicked() -> None:
 @pytest.mark.rule("ou.setup.colour", "ou.setup.infirmary")
 def test_mats_name_the_colour_and_hold_an_infirmary_of_it() -> None:
     p = choosing(2, "azure", "red")
-    scene = VIEW.scene(p.state, -1, p.choice)
-    assert [mat.role for mat in scene.mats] == ["Light blue Orcs", "Red Orcs"]
-    cards = {zone.seat: zone.cards for zone in scene.zones if zone.id.startswith("infirmary")}
-    assert {seat: [card.tone for card in held] for seat, held in cards.items()} == {0: ["azure"], 1: ["red"]}
+    for viewer in (-1, 0, 1):
+        scene = VIEW.scene(p.state, viewer, p.choice)
+        assert [mat.role for mat in scene.mats] == ["Light blue Orcs", "Red Orcs"]
+        mats = [(zone.seat, card) for zone in scene.zones if zone.layout == "mat" for card in zone.cards]
+        assert [(seat, card.tone) for seat, card in mats if card.icon == "infirmary"] == [(0, "azure"), (1, "red")]
 
 
 @pytest.mark.rule("ou.setup.colour")

@@ -84,9 +84,11 @@ def test_what_lies_open_on_the_table_is_shown_to_everybody_alike() -> None:
     p = table(hands=[["ram", "tower"]], bodies=[orc(0), piece("ram")], discard=["ladder"], state=state)
     for viewer in (-1, 0, 1, 2):
         scene = VIEW.scene(p.state, viewer, p.choice)
+        cards = {card.id: card.text for zone in scene.zones for card in zone.cards}
+        assert cards["infirmary0-card"] == "On it: 2 of {s1}, 1 of {s2}"
+        assert cards["infirmary1-card"] == "Nobody's Orcs lie here."
         notes = {zone.id: zone.note for zone in scene.zones}
-        assert notes["infirmary0"] == "2 of {s1}, 1 of {s2}"
-        assert notes["infirmary1"] == ""
+        assert notes["infirmary0" if viewer == 0 else "hand0"] == "Infirmary: 2 of {s1}, 1 of {s2}"
         assert notes["kept2"] == "2 of {s0}, 1 of {s1}"
         counts = {zone.id: zone.count for zone in scene.zones}
         assert (counts["discard"], counts["aside"], counts["hand0"], counts["kept2"]) == (1, 1, 2, 2)
@@ -158,8 +160,8 @@ def test_everything_of_a_seat_has_the_colour_it_chose() -> None:
     assert ("TurnBegan", "azure") in told
     gone = drawn(p.state, 3, PAWN, 1, POSE)
     assert (gone.tone, gone.name) == ("azure", "{s1}'s Orc")
-    lying = next(zone for zone in VIEW.scene(p.state, 1, p.choice).zones if zone.id == "infirmary0")
-    assert (lying.cards[0].tone, lying.count, lying.note) == ("violet", 1, "1 of {s1}")
+    lying = next(zone for zone in VIEW.scene(p.state, 1, p.choice).zones if zone.id == "hand0").cards[0]
+    assert (lying.tone, lying.text) == ("violet", "On it: 1 of {s1}")
 
 
 def test_the_terminal_names_colours_choosers_and_what_lies_on_infirmaries() -> None:

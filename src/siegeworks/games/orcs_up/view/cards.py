@@ -63,23 +63,33 @@ def colours_of(s: State) -> Zone:
     return Zone("colours", "Colours", "table", cards=tuple(cards))
 
 
-def infirmary_of(s: State, seat: int) -> Zone:
+def infirmary_of(s: State, seat: int) -> Card:
     """The Infirmary of a seat, in its colour, and whose pawns lie on it (ou.setup.infirmary)."""
     colour, lying = s.colours[seat], s.infirmary[seat]
     text = f"On it: {whose(lying)}" if lying else "Nobody's Orcs lie here."
-    card = Card(f"infirmary{seat}-card", f"{colour_name(colour).capitalize()} Infirmary", "infirmary", text, colour,
+    return Card(f"infirmary{seat}-card", f"{colour_name(colour).capitalize()} Infirmary", "infirmary", text, colour,
                 sign_of(colour), rule="ou.setup.infirmary")  # fmt: skip
-    return Zone(f"infirmary{seat}", f"{{s{seat}}}'s Infirmary", "mat", seat, (card,), len(lying), whose(lying))
+
+
+def laid_out(s: State, seat: int, viewer: int) -> list[Zone]:
+    """Hand and Infirmary of a seat: side by side on the mats of the others, to save room; the own hand is apart."""
+    hand, count = stack(hand_id(seat), s.hands[seat]), len(s.hands[seat])
+    before = (infirmary_of(s, seat),) if s.colours[seat] else ()
+    note = f"Infirmary: {whose(s.infirmary[seat])}" if s.infirmary[seat] else ""
+    if seat != viewer:
+        title = "Infirmary and hand" if before else "hand"
+        return [Zone(hand_id(seat), f"{{s{seat}}}'s {title}", "mat", seat, (*before, *hand), count, note)]
+    own = [Zone(hand_id(seat), f"{{s{seat}}}'s hand", "hand", seat, hand, count)]
+    if before:
+        own.append(Zone(f"infirmary{seat}", f"{{s{seat}}}'s Infirmary", "mat", seat, before, 0, note))
+    return own
 
 
 def zones_of(s: State, viewer: int) -> tuple[Zone, ...]:
     """All hands as `viewer` sees them (the state is already masked), cards with captured pawns, deck and discards."""
     found = [colours_of(s)] if "" in s.colours else []
-    for seat, hand in enumerate(s.hands):
-        if s.colours[seat]:
-            found.append(infirmary_of(s, seat))
-        layout = "hand" if seat == viewer else "mat"
-        found.append(Zone(hand_id(seat), f"{{s{seat}}}'s hand", layout, seat, stack(hand_id(seat), hand), len(hand)))  # type: ignore[arg-type]
+    for seat in range(s.config.seats):
+        found += laid_out(s, seat, viewer)
         if s.kept[seat]:
             zone = f"kept{seat}"
             cards = tuple(

@@ -78,11 +78,10 @@ def mat_of(s: State, seat: int) -> Mat:
         note = f"{note}; placed the last Orc".lstrip("; ")
     stats = (
         Stat("points", p.total, icon="points"),
-        Stat("Orcs left", s.pawns[seat], DEAL.pawns_by_players[s.config.seats - 2], "orc"),
+        Stat("Orcs left", s.pawns[seat], icon="orc"),
         Stat("Hero tokens", p.heroes, icon="hero"),
         Stat("captured", p.captured, icon="captured"),
         Stat("infirmary", p.infirmary, icon="infirmary"),
-        Stat("cards", len(s.hands[seat]), icon="cards"),
     )
     role = f"{colour_name(s.colours[seat]).capitalize()} Orcs" if s.colours[seat] else ""
     asked = seat == s.active and (s.turn > 0 or s.step == "choose_colour")
