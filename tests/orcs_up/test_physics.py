@@ -47,6 +47,18 @@ def test_a_settled_pile_rebuilt_from_its_record_stays_as_recorded() -> None:
     assert moved(tuple(now), far[2], 40) < 2.0
 
 
+def test_what_nothing_touches_sleeps_on() -> None:
+    world = World((*((body, "tower", flat(x, 32.0, 14, 0)) for body, x in ((1, -100), (2, 100))),))
+    assert world.awake() == []
+    world.add(3, "platform", flat(-100, 76.5, 14, 0))
+    seen: set[int] = set()
+    for _ in range(20):
+        world.engine.step()
+        seen.update(world.awake())
+    assert seen == {1, 3}
+    assert world.fallen() == []
+
+
 def test_no_tunnelling_at_a_hundred_drop_points() -> None:
     """The boulder never gets behind the wall, into the base, or out of the world; nothing gets a NaN."""
     bodies = pile(12, 8)

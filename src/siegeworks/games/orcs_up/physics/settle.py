@@ -127,8 +127,6 @@ def wait(world: World, film: Film) -> list[int]:
     fallen: list[int] = []
     steps, calm, most = 0, 0.0, int(FALL.most_time / FALL.step)
     engine, film_every = world.engine, max(1, round(FALL.frame / FALL.step))
-    if engine.num_threads > 1:
-        engine.set_num_threads(1)  # the same on every machine, and no pool that a fork would break
     while steps < most and calm < FALL.rest_time:
         engine.step()
         steps += 1

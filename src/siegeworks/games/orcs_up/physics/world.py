@@ -37,6 +37,8 @@ class World:
     def __init__(self, bodies: Iterable[Placed], doze: bool = True) -> None:
         self.doze = doze
         self.engine = engine = rp.PhysicsWorld(gravity=(0.0, -FALL.gravity, 0.0))
+        if engine.num_threads > 1:
+            engine.set_num_threads(1)  # the same on every machine, and no pool that a fork would break
         parameters = engine.integration_parameters
         parameters.dt = FALL.step
         parameters.length_unit = UNIT
