@@ -203,3 +203,5 @@ def test_the_castle_is_drawn_in_space_where_there_is_webgl(chromium: Browser, ow
         while builder.aimed < 2:
             builder.answer(table, wait(table))
         expect(table.by("chronicle")).to_contain_text("Rowan places")
+        finish(table, 0)
+        expect(table.page.locator("[data-testid=stage][data-view=space]")).to_have_count(1)
