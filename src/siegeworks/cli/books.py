@@ -208,9 +208,10 @@ def check_document(file: Path) -> bool:
         raise SiegeworksError(f"{file}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise SiegeworksError(f"{file}: is no text: {error}") from error
-    workshop = workshop_of(find(game_named_in(file, text)))
+    game = find(game_named_in(file, text))
+    workshop = workshop_of(game)
     if workshop is None:
-        raise SiegeworksError(f"{file}: nothing can be made for this game")
+        raise SiegeworksError(f"{file}: nothing can be made for {game.id}")
     wrong = workshop.check(text)
     typer.echo(f"{file}: " + (f"cannot be played: {count_of(wrong)}" if wrong else "can be played"))
     typer.echo("\n".join(f"- {sentence}" for sentence in wrong) if wrong else workshop.summary(text))
@@ -235,8 +236,8 @@ def game_named_in(file: Path, text: str) -> str:
         raise BadContent(str(file), "the file", f"is not TOML: {error}") from error
     if isinstance(game_id, str):
         return game_id
-    known = [game.id for game in games().values() if workshop_of(game)]
-    raise SiegeworksError(f'{file}: for which game is it? Begin with a line such as game = "{(known or [""])[0]}"')
+    known = next((game.id for game in games().values() if workshop_of(game)), "")
+    raise SiegeworksError(f'{file}: for which game is it? Begin with a line such as game = "{known}"')
 
 
 def check_pack(game_id: str, pack: Path) -> int:
