@@ -42,7 +42,7 @@ def _about_map(spec: MapSpec) -> Iterator[str]:
         yield "the map: heroes is empty; say for how many Heroes it is meant, such as [2, 3, 4]"
     for count, times in Counter(spec.heroes).items():
         if not 2 <= count <= 4:
-            yield f"the map: it is meant for {count} Heroes; a game has 2 to 4"
+            yield f"the map: heroes lists {count}; a game has 2 to 4 Heroes"
         if times > 1:
             yield f"the map: heroes lists {count} twice"
 

@@ -52,13 +52,13 @@ class MapWorkshop:
             armies = [card for card in every.armies.values() if card.edition == edition]
             rows.append(_tally("army", edition, armies, "", box.army_cards))
             rows.append(_tally("hero", edition, heroes, "", box.heroes))
+            rows.append(_tally("weapon", edition, _weapons(heroes), "", 3 * box.heroes))
             if extra:
-                rows.append(_tally("hero", f"{edition}, not in the box", extra))
-            weapons = [weapon for hero in heroes for weapon in hero.weapons if weapon.level]
-            rows.append(_tally("weapon", edition, weapons, "", 3 * box.heroes))
+                rows.append(_tally("hero", f"{edition}, extra", extra))
+                rows.append(_tally("weapon", f"{edition}, extra", _weapons(extra)))
             rows.append(_tally("minion", edition, minions, "figures", box.figures - box.heroes))
         rows.append(_tally("die", "each box", every.dice.values(), "count"))
-        rows.append(_tally("boss", "in no box", every.bosses.values()))
+        rows.append(_tally("boss", "extra", every.bosses.values()))
         for rating in RATINGS:
             rows.append(_tally("map", rating, [m for m in every.maps.values() if m.rating == rating]))
         rows.append(_tally("numbers", "the display", [NUMBERS]))
@@ -73,6 +73,11 @@ def _tally(kind: str, group: str, entries: Iterable[Any], count: str = "", box: 
     found = list(entries)
     pieces = sum(getattr(entry, count) if count else 1 for entry in found)
     return Tally(kind, group, len(found), pieces, dict(Counter(entry.origin for entry in found)), box)
+
+
+def _weapons(heroes: Iterable[Any]) -> list[Any]:
+    """The Weapon Cards; the Weapon of Level 0 is printed on the Hero Card."""
+    return [weapon for hero in heroes for weapon in hero.weapons if weapon.level]
 
 
 def _either(counts: Iterable[int]) -> str:
