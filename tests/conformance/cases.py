@@ -112,7 +112,7 @@ def _cases(game: Game) -> Iterator[Case]:
     seen: set[bytes] = set()
     combinations = 1 if aimed(game.id) else COMBINATIONS
     for variant in game.variants:
-        counts = range(variant.min_players, variant.max_players + 1)
+        counts = variant.sizes
         wanted: list[tuple[int, Mapping[str, Any]]] = [(players, {}) for players in counts]
         alone = [options for option in game.options for options in _switches(game, option.id)]
         wanted += [(counts[number % len(counts)], options) for number, options in enumerate(alone)]

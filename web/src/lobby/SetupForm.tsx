@@ -42,7 +42,7 @@ function Variants({ game, draft, change }: PartProps) {
 }
 
 function Seats({ game, draft, change }: PartProps) {
-  const { min_players: least, max_players: most } = variantOf(game, draft);
+  const { min_players: least, max_players: most, step } = variantOf(game, draft);
   const count = draft.seats.length;
   const set = (at: number, seat: SeatPlan) =>
     change({ ...draft, seats: draft.seats.map((old, each) => (each === at ? seat : old)) });
@@ -55,7 +55,7 @@ function Seats({ game, draft, change }: PartProps) {
           class="quiet round"
           aria-label="One seat fewer"
           disabled={count <= least}
-          onClick={() => change(withSeats(game, draft, count - 1, ""))}
+          onClick={() => change(withSeats(game, draft, count - step, ""))}
         >
           −
         </button>
@@ -67,12 +67,12 @@ function Seats({ game, draft, change }: PartProps) {
           class="quiet round"
           aria-label="One seat more"
           disabled={count >= most}
-          onClick={() => change(withSeats(game, draft, count + 1, ""))}
+          onClick={() => change(withSeats(game, draft, count + step, ""))}
           data-testid="more-seats"
         >
           +
         </button>
-        <span class="soft">{least === most ? "" : `${least} to ${most}`}</span>
+        <span class="soft">{least === most ? "" : step > 1 ? `${least} to ${most}, by ${step}` : `${least} to ${most}`}</span>
       </div>
       {draft.seats.map((seat, at) => (
         <SeatRow key={at} at={at} seat={seat} bots={game.bots} change={(next) => set(at, next)} />

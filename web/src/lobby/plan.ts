@@ -34,8 +34,8 @@ export function firstDraft(game: GameInfo, own: string): Draft {
 
 /** The draft with so many seats, keeping those that are there. */
 export function withSeats(game: GameInfo, draft: Draft, count: number, own: string): Draft {
-  const { min_players: least, max_players: most } = variantOf(game, draft);
-  const players = Math.min(most, Math.max(least, count));
+  const { min_players: least, max_players: most, step } = variantOf(game, draft);
+  const players = Math.min(most, least + step * Math.max(0, Math.ceil((count - least) / step)));
   const seats = Array.from({ length: players }, (_, at) => draft.seats[at] ?? seat(game, at, own));
   return { ...draft, seats };
 }
