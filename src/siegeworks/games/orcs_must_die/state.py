@@ -63,6 +63,8 @@ class Barrage(Struct, frozen=True, gc=False):
     `seat` is the attacking Hero, NOBODY for Traps; `fort` and `tiles` are where targets may stand. `results` are the
     icons left, sorted. `auras` are the Tiles whose other Minions need one more Sword till the segment ends
     (omd.faq.shaman.until_segment_end). `slain` counts what it killed so far, `hurt` the damage to Heroes and Bosses.
+    `rolled` are all the results there were. `struck` are the seats of enemy Heroes, one entry a hit; `wounded` those of them
+    who lost Health by it, and `fallen` who died. `strike` is False for what is no attack (stuns of Gear).
     """
 
     seat: int
@@ -72,6 +74,11 @@ class Barrage(Struct, frozen=True, gc=False):
     auras: tuple[int, ...] = ()
     slain: int = 0
     hurt: int = 0
+    rolled: tuple[str, ...] = ()
+    struck: tuple[int, ...] = ()
+    wounded: tuple[int, ...] = ()
+    fallen: tuple[int, ...] = ()
+    strike: bool = True
 
 
 @dataclass(slots=True)

@@ -29,21 +29,33 @@ def move_of(s: State, hero: Hero) -> int:
     return max(printed + power_of(hero.id).move(s, hero), 0)
 
 
-def hero_need(s: State, hero: Hero, by: str, seat: int = -1) -> tuple[Icons, ...]:
-    """A Hero's Vulnerability against an attacker, as alternatives.
+def hero_need(s: State, hero: Hero, by: str, seat: int = -1, results: tuple[str, ...] = ()) -> tuple[Icons, ...]:
+    """A Hero's Vulnerability against an attacker who rolled `results`, as alternatives (omd.dice.vulnerability.or).
 
     An own Ability that names certain attackers wins over an enemy's Rivalry ability, and an own Ultimate too
     (omd.faq.hero.bloodspike_adventurer.own, omd.faq.hero.ultimate_over_rivalry).
     """
     printed = HEROES[hero.id].need
-    own = power_of(hero.id).need(s, hero, printed, by, seat)
+    own = power_of(hero.id).need(s, hero, printed, by, seat, results)
     if own != printed or not s.config.rivalry:
         return own
     need = printed
     for other in heroes_on(s, hero.fort, hero.tile):
         if s.config.team(other.seat) != s.config.team(hero.seat):
-            need = power_of(other.id).enemy_need(s, other, hero, need)
+            need = power_of(other.id).enemy_need(s, other, hero, need, results)
     return need
+
+
+def guard_of(s: State, hero: Hero, by: str) -> int:
+    """Damage taken off each attack on a Hero: by Gear and Weapon, and by Abilities of own Heroes on the Tile."""
+    worn = sum(boost.guard for boost in boosts_of(hero))
+    friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
+    return worn + sum(power_of(friend.id).guard(s, friend, hero, by) for friend in friends)
+
+
+def captive_need(s: State, hero: Hero) -> Icons:
+    """What kills the captive of Ball & Chain: what kills its kind on this Level; its role is the mark."""
+    return KINDS[s.forts[s.config.team(hero.seat)].edition][int(hero.marks["captive"])].levels[s.level - 1].need
 
 
 def minion_need(s: State, fort: int, tile: int, role: int, auras: tuple[int, ...]) -> Icons:

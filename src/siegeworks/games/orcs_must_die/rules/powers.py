@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from siegeworks.core import Action, Rules
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ..state import Barrage, Hero, State
 
 
+Needs: TypeAlias = tuple[Icons, ...]
+
+
 class Power:
     """A Hero without any power; the heroes override what their cards change.
 
@@ -21,13 +24,13 @@ class Power:
     `s.config.rivalry` (omd.hero.card.rivalry.only).
     """
 
-    def need(self, s: State, hero: Hero, alternatives: tuple[Icons, ...], by: str, seat: int) -> tuple[Icons, ...]:
+    def need(self, s: State, hero: Hero, alternatives: Needs, by: str, seat: int, results: tuple[str, ...]) -> Needs:
         """The Hero's Vulnerability against an attacker: `by` is "lesser", "greater", "boss", "hero" or "trap"; `seat`
-        his.
+        his, `results` all he rolled.
         """
         return alternatives
 
-    def enemy_need(self, s: State, hero: Hero, victim: Hero, alternatives: tuple[Icons, ...]) -> tuple[Icons, ...]:
+    def enemy_need(self, s: State, hero: Hero, victim: Hero, alternatives: Needs, results: tuple[str, ...]) -> Needs:
         """The Vulnerability of an enemy Hero on this Hero's Tile, which a Rivalry ability may change."""
         return alternatives
 
@@ -40,7 +43,7 @@ class Power:
         return ()
 
     def choices_of_die(self, s: State, hero: Hero) -> tuple[str, ...]:
-        """Kinds of die of which one may be added to this attack, at choice (omd.faq.hero.choice_die_heal.maximilian)."""
+        """Kinds of die of which one is added to this attack, at choice (omd.faq.hero.choice_die_heal.maximilian)."""
         return ()
 
     def rolled(self, s: State, hero: Hero, results: tuple[str, ...]) -> Rules[tuple[str, ...]]:
@@ -96,7 +99,12 @@ class Power:
         yield
 
     def slew(self, s: State, hero: Hero, barrage: Barrage) -> Rules[None]:
-        """After an attack of this Hero that killed `barrage.slain` enemies."""
+        """After each attack of this Hero: `barrage.slain` Minions and Bosses died."""
+        return
+        yield
+
+    def stunned(self, s: State, hero: Hero, victim: Hero) -> Rules[None]:
+        """This Hero's attack has just stunned an enemy Hero."""
         return
         yield
 
