@@ -12,6 +12,7 @@ const option = (id: string, more: Partial<GameOption> = {}): GameOption => ({
   variants: [],
   needs: "",
   bars: [],
+  own: false,
   ...more,
 });
 

@@ -85,6 +85,8 @@ def decode(text: str) -> tuple[MapSpec | None, list[str]]:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return None, [f"the file is not TOML: {error}"]
+    except RecursionError:
+        return None, ["the file is not TOML: its lists are nested too deeply"]
     wrong: list[str] = []
     tiles = [_entry(TileSpec, "tile", n, each, wrong) for n, each in enumerate(_tables(data, "tile", wrong))]
     starts = [_entry(StartSpec, "start", n, each, wrong) for n, each in enumerate(_tables(data, "start", wrong))]

@@ -8,6 +8,7 @@ from typing import Any
 
 from siegeworks.core.workshop import Tally
 
+from .editing import EDITOR
 from .maps import EASY, HARD, RATINGS, MapLayout, check_map, drawing, read_map
 
 
@@ -67,6 +68,8 @@ class MapWorkshop:
 
 KINDS = ("hero", "weapon", "gear", "trap", "army", "minion", "die", "boss", "map", "numbers")
 WORKSHOP = MapWorkshop()
+
+__all__ = ["EDITOR", "WORKSHOP", "MapWorkshop"]
 
 
 def _tally(kind: str, group: str, entries: Iterable[Any], count: str = "", box: int | None = None) -> Tally:
