@@ -20,7 +20,7 @@ from siegeworks.core import Action, Event, Position, Rules
 from siegeworks.core.chance import Ask, Script
 from siegeworks.core.questions import Choice, Result
 from siegeworks.games.orcs_must_die.actions import EndTurn
-from siegeworks.games.orcs_must_die.content import ARMIES, BOSSES, DICE, HEROES, TRAPS
+from siegeworks.games.orcs_must_die.content import ARMIES, BOSSES, COMPONENTS, DICE, HEROES, TRAPS
 from siegeworks.games.orcs_must_die.land import MIRROR
 from siegeworks.games.orcs_must_die.maps import MapSpec, Side, StartSpec, TileKind, TileSpec, dump
 from siegeworks.games.orcs_must_die.rules.figures import max_health
@@ -52,6 +52,7 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 Counts = Mapping[str, Mapping[str, int]]
 """Minions by Tile and kind."""
+MINIONS = COMPONENTS.minions
 SIDES: dict[str, Side] = {"N": "north", "E": "east", "S": "south", "W": "west"}
 LETTERS = "abcdefghijklmnop"
 CONFIG = Config(
@@ -126,6 +127,7 @@ def table(
     traps: Mapping[str, Sequence[str]] | None = None,
     supports: Sequence[tuple[str, str, str]] = (),
     bosses: Sequence[tuple[Any, ...]] = (),
+    coming: tuple[str, str, str] = ("", "", ""),
     script: Sequence[Result] = (),
     events: list[Event] | None = None,
     state: Mapping[str, Any] | None = None,
@@ -136,10 +138,11 @@ def table(
 
     `heroes` are (id, Tile, fields of Hero): Tile "" is dead; missing ones are dead Heroes nobody meets. `minions`
     stand, `down` lie stunned, `wave` is flipped but not placed; `armies` are the Cards left of a stack on each Start
-    Tile, by default 3 on the first. `supports` are (Tile, Tile, Trap), `bosses` (id, Tile, Health, stunned). `state`
-    and `fort` set fields of the State and its first Fort, other keywords those of the Config.
+    Tile, by default 3 on the first. `supports` are (Tile, Tile, Trap), `bosses` (id, Tile, Health, stunned), `coming`
+    those agreed for the three times. `state` and `fort` set fields of the State and its first Fort, other keywords
+    those of the Config.
     """
-    agreed = msgspec.structs.replace(CONFIG, seats=max(players, len(heroes)), maps=(where,), **config)
+    agreed = msgspec.structs.replace(CONFIG, seats=max(players, len(heroes)), maps=(where,), bosses=coming, **config)
     if agreed.rivalry:
         agreed = msgspec.structs.replace(agreed, maps=(where, MIRROR + where))
     editions = ("order", "unchained") if agreed.rivalry else (agreed.edition,)
@@ -297,3 +300,15 @@ def dice(kind: str, *faces: str) -> list[Result]:
 def battle(*faces: str) -> list[Result]:
     """The rolls of Battle Dice that show these faces."""
     return dice("battle", *faces)
+
+
+def attack(kind: str, count: int, level: int, **shown: Sequence[str]) -> list[Result]:
+    """The rolls of a Group's attack: its dice show these faces, by kind of die, and the rest of them blanks."""
+    rolls: list[Result] = []
+    stats = MINIONS[kind].levels[level - 1].attack
+    for die in DICE:
+        number = min(stats.get(die, 0) * count, DICE[die].count)
+        faces = [*shown.get(die, ()), *[""] * number][:number]
+        assert len(shown.get(die, ())) <= number
+        rolls += dice(die, *faces)
+    return rolls

@@ -54,7 +54,9 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MinionKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of Minion. `levels` has three entries; a greater one's first is empty, for it never appears on Level 1.
+    """A kind of Minion: Attack, Vulnerability, Size and more (omd.minion.stats.parts), a Stats for each Level.
+
+    `levels` has three entries; a greater one's first is empty, for it never appears on Level 1.
 
     `tags` are the words by which cards name it ("orc", "human", "satyr"); `rift` is its damage to the Rift.
     """
@@ -80,12 +82,14 @@ class MinionKind(Struct, frozen=True, forbid_unknown_fields=True):
         return self.role in ("shaman", "brute", "giant")
 
     def called(self, word: str) -> bool:
-        """Whether a card that names `word` means this kind, by tag or name (omd.faq.kill.orc_name, omd.faq.kill.human)."""
+        """Whether a card that names `word` means this kind, by tag or name (omd.faq.kill.orc_name, omd.faq.kill.human).
+        """
         return word in self.tags or word in self.id.split("_")
 
 
 class ArmyCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """An Army Card: Minions by id for two, three and four Heroes. `tier` is for the house rule of tiered armies only."""
+    """An Army Card: Minions by id for two, three and four Heroes. `tier` is for the house rule of tiered armies only.
+    """
 
     id: str
     edition: Edition

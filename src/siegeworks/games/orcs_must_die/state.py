@@ -48,7 +48,8 @@ class Config(Struct, frozen=True):
 
     @property
     def heroes(self) -> int:
-        """How many Heroes a Team has; what "for so many players" means everywhere (omd.setup.display.rift_health.two)."""
+        """How many Heroes a Team has; what "for so many players" means everywhere (omd.setup.display.rift_health.two).
+        """
         return self.seats // 2 if self.rivalry else self.seats
 
     @property
@@ -63,8 +64,8 @@ class Barrage(Struct, frozen=True, gc=False):
     `seat` is the attacking Hero, NOBODY for Traps; `fort` and `tiles` are where targets may stand. `results` are the
     icons left, sorted. `auras` are the Tiles whose other Minions need one more Sword till the segment ends
     (omd.faq.shaman.until_segment_end). `slain` counts what it killed so far, `hurt` the damage to Heroes and Bosses.
-    `rolled` are all the results there were. `struck` are the seats of enemy Heroes, one entry a hit; `wounded` those of them
-    who lost Health by it, and `fallen` who died. `strike` is False for what is no attack (stuns of Gear).
+    `rolled` are all the results there were. `struck` are the seats of enemy Heroes, one entry a hit; `wounded` those of
+    them who lost Health by it, and `fallen` who died. `strike` is False for what is no attack (stuns of Gear).
     """
 
     seat: int
@@ -282,7 +283,9 @@ def land(s: State, fort: int) -> MapLayout:
 
 
 def stats_of(s: State, fort: int, role: int) -> Stats:
-    """A kind of Minion as it is on the present Level (omd.level.minions_upgrade)."""
+    """A kind of Minion as it is on the present Level (omd.level.minions_upgrade, omd.glossary.level,
+    omd.minion.stats.improve).
+    """
     return KINDS[s.forts[fort].edition][role].levels[s.level - 1]
 
 

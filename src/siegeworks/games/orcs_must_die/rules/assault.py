@@ -79,7 +79,8 @@ def attack_groups(s: State) -> Rules[None]:
 
     omd.minion.attack.choice.order, omd.minion.attack.choice.target, omd.minion.attack.choice.after_result. Each Group
     attacks on its own (omd.minion.attack.groups_separate) and all of a Tile before the next Tile
-    (omd.minion.attack.finish_tile). In Rivalry the Team attacked decides (omd.rivalry.lord.scope).
+    (omd.minion.attack.finish_tile). In Rivalry the Team attacked decides (omd.rivalry.lord.scope). Worked case:
+    omd.minion.attack.example.team.
     """
     options = [
         GroupAttacks(*named_attacker(s, code, seat)) for code in s.queue for seat in targets_of(s, s.fort, s.tile, code)
@@ -162,12 +163,12 @@ def strike(s: State, hero: Hero, role: int, by: str, dice: Dice) -> Rules[None]:
     results = yield from roll(s, dice, hero.seat, role, s.fort, s.tile)
     damage, stuns = group_damage(results, hero_need(s, hero, by, results=results), hero.stunned)
     damage = yield from power_of(hero.id).group_result(s, hero, results, damage)
-    damage -= guard_of(s, hero, by)
-    if damage > 0:
+    before = hero.health
+    yield from hurt_hero(s, hero, damage - guard_of(s, hero, by), "omd.dice.vulnerability.meaning")
+    if hero.health < before:
         for card in hero.gear:
             if card in GEAR:
                 give(s, hero, GEAR[card].gains.hurt, card)
-        yield from hurt_hero(s, hero, damage, "omd.dice.vulnerability.meaning")
     if stuns and hero.tile != OFF_MAP and not hero.stunned:
         stun_hero(s, hero)
 

@@ -15,7 +15,8 @@ from .deciding import decide
 
 def boss_comes(s: State) -> Rules[None]:
     """The Boss that is due is placed on a Start Tile the Rift Lord chooses, in use or not (omd.boss.place,
-    omd.boss.place_unused).
+    omd.boss.place_unused): any by which an Army may enter at some time of the game (omd.glossary.start_tile,
+    omd.glossary.start_tile.levels).
 
     Its Health Points depend on the number of Heroes (omd.boss.health_by_players, omd.boss.health,
     omd.boss.health_token). In Rivalry, where Bosses are advised against (omd.boss.rivalry), one comes to each fortress.

@@ -59,7 +59,10 @@ def captive_need(s: State, hero: Hero) -> Icons:
 
 
 def minion_need(s: State, fort: int, tile: int, role: int, auras: tuple[int, ...]) -> Icons:
-    """What kills a Minion there: one more Sword under a Shaman's aura, Shamans excepted (omd.minion.shaman.boost)."""
+    """What kills a Minion there: one more Sword under a Shaman's aura, Shamans excepted (omd.minion.shaman.boost).
+
+    omd.faq.shaman.only_non_shaman, omd.minion.stats.example.gnoll3. Worked case: omd.minion.shaman.example.combat.
+    """
     need = KINDS[s.forts[fort].edition][role].levels[s.level - 1].need
     return (*need, "sword") if tile in auras and KINDS[s.forts[fort].edition][role].role != "shaman" else need
 

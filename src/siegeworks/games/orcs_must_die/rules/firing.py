@@ -70,11 +70,13 @@ def load(s: State, icons: Iterable[str]) -> None:
     before = () if s.attack is None else s.attack.results
     results = tuple(sorted((*before, *icons)))
     if results:
-        s.attack = Barrage(NOBODY, s.fort, (s.tile,), results, s.forts[s.fort].auras)
+        s.attack = Barrage(NOBODY, s.fort, (s.tile,), results, s.forts[s.fort].auras, rolled=results)
 
 
 def kill_named(s: State, trap: Trap) -> Rules[None]:
-    """Kill by name; the Rift Lord says which. The Skulls go to the pool (omd.minion.traps.skulls.lesser, .greater)."""
+    """Kill by name; the Rift Lord says which. The Skulls go to the pool (omd.minion.traps.skulls.lesser,
+    omd.minion.traps.skulls.greater).
+    """
     for _ in range(trap.kill_count if trap.kills else 0):
         victims = named(s, s.fort, s.tile, trap.kills)
         if not victims:

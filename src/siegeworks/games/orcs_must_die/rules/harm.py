@@ -46,7 +46,7 @@ def heal(s: State, hero: Hero, amount: int, cause: str) -> None:
 
 
 def hurt_rift(s: State, fort: int, amount: int, rule: str, role: int = -1, count: int = 0, boss: str = "") -> None:
-    """The Rift loses Health; at 0 a co-op game is lost at once (omd.glossary.rift.lose).
+    """The Rift loses Health; at 0 a co-op game is lost at once (omd.glossary.rift, omd.glossary.rift.lose).
 
     Rivalry is judged by `judge`.
     """
@@ -157,8 +157,8 @@ def stun_hero(s: State, hero: Hero) -> None:
 
 
 def kill_minion(s: State, fort: int, tile: int, role: int, down: bool, seat: int, rule: str, paid: bool = True) -> None:
-    """One Minion dies. Its Skulls go to the killer, or to the pool where a Trap or Tile did it
-    (omd.minion.traps.skulls.lesser).
+    """One Minion dies, by a Hero or a Trap (omd.death.minion.scorers). Its Skulls go to the killer, or to the pool
+    where a Trap or Tile did it (omd.minion.traps.skulls.lesser).
 
     `seat` is the killing Hero's, NOBODY for the fortress's own pool; `paid=False`: nobody gets Skulls.
     """
@@ -188,7 +188,8 @@ def stun_minion(s: State, fort: int, tile: int, role: int) -> None:
 
 
 def hurt_boss(s: State, boss: BossFigure, amount: int, seat: int) -> None:
-    """A Boss loses Health Points; dead at 0, for 5 Skulls to whoever dealt the last (omd.boss.skulls)."""
+    """A Boss loses Health Points; dead at 0 (omd.boss.death), for 5 Skulls to whoever dealt the last (omd.boss.skulls).
+    """
     left = max(boss.health - amount, 0)
     if s.watch:
         emit(s, BossHurt(boss.id, left, seat))

@@ -62,7 +62,8 @@ def nearest_first(layout: MapLayout) -> tuple[int, ...]:
 def move_minions(s: State) -> Rules[None]:
     """Every standing Minion on the Map but the hunters advances (omd.minion.move.all), Bosses too (omd.boss.card).
 
-    Stunned ones stay (omd.minion.move.stunned); nobody steers them (omd.rivalry.minion.rule_moved).
+    Stunned ones, who lie on their sides (omd.minion.move.stunned_marker), stay (omd.minion.move.stunned); nobody steers
+    them (omd.rivalry.minion.rule_moved). Worked case: omd.minion.move.example.fig5.
     """
     begin(s, "movement")
     fort = s.fort
@@ -142,7 +143,10 @@ def send(s: State, fort: int, role: int, count: int, tile: int, targets: Sequenc
 
 
 def shift(s: State, fort: int, role: int, count: int, tile: int, target: int) -> None:
-    """Put Minions from a Tile, or from outside the Map, on another; there they join their like (omd.faq.group.join)."""
+    """Put Minions from a Tile, or from outside the Map, on another; there they join their like (omd.faq.group.join).
+
+    Worked cases: omd.faq.group.example.gnolls, omd.glossary.group.example.two, omd.glossary.group.example.one.
+    """
     f = s.forts[fort]
     if tile != OUTSIDE:
         f.up[tile][role] -= count
@@ -186,6 +190,7 @@ def hunt(s: State, fort: int, count: int, tile: int, moves: int) -> Rules[None]:
     All go for one victim, whom the Rift Lord picks (omd.minion.move.gnoll_choice), in Rivalry the Team attacked
     (omd.rivalry.minion.gnoll_choice, omd.rivalry.minion.gnoll_no_agreement). With none in reach they use their full
     Move along the arrows, and stay in the Rift (omd.minion.move.gnoll_no_target, omd.rivalry.minion.gnoll_no_hero).
+    Worked cases: omd.minion.move.example.fig6, omd.rivalry.minion.gnoll_example.
     """
     layout = land(s, fort)
     victims = prey(s, fort, tile, moves)

@@ -106,7 +106,8 @@ def leaper(s: State, fort: int, tile: int) -> bool:
 def named(s: State, fort: int, tile: int, word: str) -> list[Victim]:
     """The Minions a Trap may kill by name: Minions only, never a Hero or Boss.
 
-    omd.faq.kill.minion_only, omd.rivalry.trap.not_minions, omd.faq.kill.orc_name, omd.faq.kill.human.
+    omd.faq.kill.minion_only, omd.rivalry.trap.not_minions, omd.faq.kill.orc_name, omd.faq.kill.human. Worked cases:
+    omd.rivalry.trap.example.arrow_wall, omd.faq.kill.example.swiftyhooves.
     """
     f = s.forts[fort]
     return [

@@ -14,7 +14,7 @@ from siegeworks.core import Action, Rules
 
 from ..actions import AssignBest, Hit, HitBoss, HitHero, StopSpending, StunOne
 from ..content import BOSSES, ROLES
-from ..state import NOBODY, OFF_MAP, Barrage, Hero, State, kinds_of
+from ..state import NOBODY, OFF_MAP, Barrage, BossFigure, Hero, State, kinds_of
 from .figures import boss_need, captive_need, guard_of, hero_need, minion_need
 from .harm import hurt_boss, hurt_hero, kill_minion, stun_boss, stun_hero, stun_minion
 from .heroes import power_of
@@ -147,6 +147,11 @@ def _action(foe: Foe, lies: bool, paid: Paid) -> Action:
 # ---- doing it
 
 
+def boss_in_reach(s: State, b: Barrage, boss: str) -> BossFigure:
+    """The Boss of this name where the results are spent; in Rivalry each fortress may have its own."""
+    return next(each for each in s.bosses if (each.id, each.fort) == (boss, b.fort) and each.tile in b.tiles)
+
+
 def spend_on(s: State, action: Action) -> Rules[None]:
     """Do one thing with the results of `s.attack`; AssignBest does all, StopSpending leaves the rest unused."""
     b = s.attack
@@ -161,7 +166,7 @@ def spend_on(s: State, action: Action) -> Rules[None]:
         s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid), slain=b.slain + 1)
         kill_minion(s, b.fort, action.tile, action.role, action.down, b.seat, HIT)
     elif isinstance(action, HitBoss):
-        boss = next(each for each in s.bosses if each.id == action.boss)
+        boss = boss_in_reach(s, b, action.boss)
         slain = b.slain + (boss.health == 1)
         s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid), slain=slain, hurt=b.hurt + 1)
         hurt_boss(s, boss, 1, b.seat)
@@ -191,7 +196,7 @@ def _hit_hero(s: State, b: Barrage, action: HitHero) -> Rules[None]:
 
 
 def hurt_by_attack(s: State, hero: Hero) -> Rules[None]:
-    """One Health of a Hero lost to an attack or Traps; there are no Skulls for it (omd.action.attack.rivalry.no_skulls)."""
+    """One Health of a Hero lost to an attack or Traps; no Skulls for it (omd.action.attack.rivalry.no_skulls)."""
     b = s.attack
     assert b is not None
     seat, before = hero.seat, hero.health
@@ -207,7 +212,7 @@ def _stun(s: State, action: StunOne) -> Rules[None]:
     b = s.attack
     assert b is not None
     if action.boss:
-        stun_boss(s, next(each for each in s.bosses if each.id == action.boss))
+        stun_boss(s, boss_in_reach(s, b, action.boss))
     elif action.seat != NOBODY:
         victim = s.heroes[action.seat]
         if victim.tile != OFF_MAP:

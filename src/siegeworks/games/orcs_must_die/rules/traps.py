@@ -28,7 +28,8 @@ LEAPT: Final = (1,)
 def before_traps(s: State) -> Rules[None]:
     """What Heroes do when Traps are about to fire; then the auras that count for the whole step are noted.
 
-    A Shaman's aura lasts to the end of the step even if it dies (omd.faq.shaman.until_segment_end).
+    A Shaman's aura lasts to the end of the step even if it dies (omd.faq.shaman.until_segment_end,
+    omd.faq.shaman.example.trap).
     """
     begin(s, "traps")
     for hero in s.heroes:
@@ -79,7 +80,8 @@ def fire_tile(s: State) -> Rules[None]:
 
 
 def spend_traps(s: State) -> Rules[None]:
-    """The results of all Traps fired on the Tile are spent together (omd.minion.traps.add_up).
+    """The results of all Traps fired on the Tile are spent together (omd.minion.traps.add_up), and those left are lost
+    (omd.death.minion.no_health). Worked case: omd.minion.traps.example.spike.
 
     The Rift Lord picks the combination (omd.minion.traps.combination_choice), in Rivalry the Team the targets, enemy
     Heroes too (omd.rivalry.trap.choose, omd.rivalry.trap.damage_heroes, omd.minion.traps.targets). What can be used

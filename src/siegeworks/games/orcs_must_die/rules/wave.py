@@ -29,7 +29,9 @@ FIRST_LEVEL: Final = 1
 def new_wave(s: State) -> Rules[None]:
     """Exactly one Card is flipped from each Army that has any left (omd.minion.wave.flip, omd.glossary.army).
 
-    Each side's Minions come in at the Start Tiles of the fortress they invade (omd.rivalry.minion.enter).
+    Each side's Minions come in at the Start Tiles of the fortress they invade (omd.rivalry.minion.enter); Minions are
+    what comes by Army Cards (omd.glossary.minion). Worked cases: omd.glossary.wave.example.zigzag,
+    omd.minion.wave.example.straight_shot.
     """
     begin(s, "wave")
     f = s.forts[s.fort]
@@ -130,7 +132,8 @@ def enter_wave(s: State) -> Rules[None]:
 
     Minions with Move 1 end there (omd.minion.wave.move_one), those with Move 2 on the second
     (omd.minion.wave.move_two), Gnolls and Lions by their hunt, all that come to one Tile as one Group
-    (omd.minion.wave.gnolls_merge, omd.minion.wave.gnoll_stop).
+    (omd.minion.wave.gnolls_merge, omd.minion.wave.gnoll_stop). Worked cases: omd.minion.wave.example.fig7,
+    omd.minion.wave.example.gnoll_choice.
     """
     fort = s.fort
     f = s.forts[fort]
@@ -200,7 +203,8 @@ def find_figures(s: State, due: Due) -> Rules[None]:
     An equal number (omd.minion.wave.shortage.equal), lesser for lesser and greater for greater
     (omd.minion.wave.shortage.category), in the order of the roles, which is that of the book
     (omd.minion.wave.shortage.order.lesser_order, omd.minion.wave.shortage.order.lesser_unchained,
-    omd.minion.wave.shortage.order.greater_order, omd.minion.wave.shortage.order.greater_unchained).
+    omd.minion.wave.shortage.order.greater_order, omd.minion.wave.shortage.order.greater_unchained). Worked cases:
+    omd.minion.wave.shortage.example.crossbow, omd.minion.wave.shortage.example.troll.
     """
     f = s.forts[s.fort]
     for size in (LESSER, GREATER):
@@ -237,7 +241,7 @@ def replace(s: State, due: Due, role: int, left: dict[int, int]) -> Rules[None]:
 
 def tile_tolls(s: State) -> Rules[None]:
     """Once all have moved and entered, Caltrops and then the Gas Chamber take one lesser Minion each
-    (omd.tile.gas.minion_timing).
+    (omd.tile.gas.minion, omd.tile.gas.minion_timing).
 
     One in all (omd.tile.caltrops.minion_total, omd.tile.gas.minion_total), the Team or the Rift Lord choosing
     (omd.tile.caltrops.minion_choice, omd.tile.gas.minion_choice); neither greater ones nor Bosses
