@@ -187,10 +187,9 @@ class Walk(Action, frozen=True, gc=False, tag="walk"):
 
 
 class Strike(Action, frozen=True, gc=False, tag="strike"):
-    """Attack: roll the dice. `without` are Amulets declined before the roll; `die` a die of choice, where there is one."""
+    """Attack: roll the dice. `without` are Amulets (and powers) declined before the roll."""
 
     without: tuple[str, ...] = ()
-    die: str = ""
 
 
 class Push(Action, frozen=True, gc=False, tag="push"):

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from siegeworks.core import GameOver, Outcome, Rules, emit
 
 from ..actions import HealRift, HurtRift
 from ..content import BOSSES, GEAR, NUMBERS
 from ..events import BossHurt, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
-from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, kinds_of
+from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of
 from .deciding import decide
 from .figures import max_health
 from .heroes import power_of
 
 LAST_LEVEL = 3  # omd.level.range, omd.play.three_levels
+
+SPARING: Final = {"omd.dice.vulnerability.meaning", "omd.faq.trap.pop_quiz", "omd.boss.card"}
+"""The rules by which attacks and Traps hurt; some powers keep a Hero alive against these."""
 
 # ---- Skulls and Health
 
@@ -111,6 +116,12 @@ def hurt_hero(s: State, hero: Hero, amount: int, rule: str) -> Rules[None]:
     """Damage to a Hero, who dies at 0 (omd.death.hero.trigger)."""
     if amount <= 0 or hero.tile == OFF_MAP:
         return
+    if hero.health <= amount and rule in SPARING:
+        friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
+        if any(power_of(friend.id).spares(s, friend) for friend in friends):
+            amount = hero.health - 1
+            if not amount:
+                return
     hero.health = max(hero.health - amount, 0)
     if s.watch:
         emit(s, HeroHurt(hero.seat, amount, rule))
@@ -188,8 +199,7 @@ def stun_minion(s: State, fort: int, tile: int, role: int) -> None:
 
 
 def hurt_boss(s: State, boss: BossFigure, amount: int, seat: int) -> None:
-    """A Boss loses Health Points; dead at 0 (omd.boss.death), for 5 Skulls to whoever dealt the last (omd.boss.skulls).
-    """
+    """A Boss loses Health Points; dead at 0 (omd.boss.death), for 5 Skulls to whoever dealt the last (omd.boss.skulls)."""
     left = max(boss.health - amount, 0)
     if s.watch:
         emit(s, BossHurt(boss.id, left, seat))

@@ -42,14 +42,39 @@ class Power:
         """Sure icons added to this attack."""
         return ()
 
-    def choices_of_die(self, s: State, hero: Hero) -> tuple[str, ...]:
-        """Kinds of die of which one is added to this attack, at choice (omd.faq.hero.choice_die_heal.maximilian)."""
-        return ()
+    def friend_dice(self, s: State, hero: Hero, attacker: Hero) -> Dice:
+        """Dice added to an attack of another own Hero on this Hero's Tile."""
+        return {}
 
-    def rolled(self, s: State, hero: Hero, results: tuple[str, ...]) -> Rules[tuple[str, ...]]:
-        """The results of this Hero's attack as they count, after the roll."""
-        return results
+    def enemy_dice(self, s: State, hero: Hero, attacker: Hero, dice: Dice) -> Dice:
+        """What an enemy Hero who attacks on this Hero's Tile rolls."""
+        return dice
+
+    def declinable(self, s: State, hero: Hero) -> str:
+        """What of the power may be left out of this attack before the roll, by name; empty if nothing."""
+        return ""
+
+    def attacking(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
+        """This Hero has just rolled for an attack, leaving out what is named."""
+
+    def turn_began(self, s: State, hero: Hero) -> None:
+        """This Hero's turn begins: what lasted till then is over."""
+
+    def enemy_turn_ended(self, s: State, hero: Hero, enemy: Hero) -> Rules[None]:
+        """An enemy Hero ends a turn."""
+        return
         yield
+
+    def forbids_ultimates(self, s: State, hero: Hero) -> bool:
+        """Whether enemy Heroes on this Hero's Tile cannot use their Ultimates."""
+        return False
+
+    def spares(self, s: State, hero: Hero) -> bool:
+        """Whether no attack and no Trap brings a Hero of the Team on this Hero's Tile below 1 Health now."""
+        return False
+
+    def lost_weapon(self, s: State, hero: Hero) -> None:
+        """This Hero's Weapon is about to be stepped down."""
 
     def near(self, s: State, hero: Hero) -> bool:
         """Whether attacks reach joined Tiles (omd.faq.hero.cygnus_split)."""
