@@ -72,6 +72,8 @@ def attack_tiles(s: State) -> Rules[None]:
     s.tile = (yield from decide(s, s.fort, "omd.minion.attack.tile_order", [PickTile(tile) for tile in tiles])).tile
     s.queue = tuple(attackers(s, s.fort, s.tile))
     s.step = "attack_groups"
+    if len(tiles) == 1:
+        yield from attack_groups(s)
 
 
 def attack_groups(s: State) -> Rules[None]:
@@ -82,16 +84,29 @@ def attack_groups(s: State) -> Rules[None]:
     (omd.minion.attack.finish_tile). In Rivalry the Team attacked decides (omd.rivalry.lord.scope). Worked case:
     omd.minion.attack.example.team.
     """
-    options = [
-        GroupAttacks(*named_attacker(s, code, seat)) for code in s.queue for seat in targets_of(s, s.fort, s.tile, code)
+    asked = False
+    while options := attacks_left(s):
+        if len(options) > 1:
+            if asked:
+                return
+            asked = True
+        yield from attack(s, (yield from decide(s, s.fort, "omd.minion.attack.choice.target", options)))
+    f = s.forts[s.fort]
+    f.dealt = (*f.dealt, s.tile)
+    s.queue = ()
+    s.step = "attack_tiles"
+
+
+def attacks_left(s: State) -> list[GroupAttacks]:
+    """Every attack that a Group of the Tile which has not attacked yet can make."""
+    fort, tile = s.fort, s.tile
+    return [
+        GroupAttacks(*named_attacker(s, code, seat)) for code in s.queue for seat in targets_of(s, fort, tile, code)
     ]
-    if not options:
-        f = s.forts[s.fort]
-        f.dealt = (*f.dealt, s.tile)
-        s.queue = ()
-        s.step = "attack_tiles"
-        return
-    chosen = yield from decide(s, s.fort, "omd.minion.attack.choice.target", options)
+
+
+def attack(s: State, chosen: GroupAttacks) -> Rules[None]:
+    """Carry out one Group's attack; Fire Lord also burns all Heroes on its Tile (omd.boss.card)."""
     hero = s.heroes[chosen.seat]
     if chosen.boss:
         code = next(c for c in s.queue if c >= KINDS_OF_MINION and s.bosses[c - KINDS_OF_MINION].id == chosen.boss)

@@ -79,7 +79,10 @@ def move_minions(s: State) -> Rules[None]:
     for boss in s.bosses:
         if boss.fort == fort and not boss.stunned:
             yield from march_boss(s, boss)
-    s.step = "move_hunters"
+    if any(row[HUNTER] for row in f.up):
+        s.step = "move_hunters"
+    else:
+        after_step(s, "move_minions", "new_wave")
 
 
 def move_hunters(s: State) -> Rules[None]:

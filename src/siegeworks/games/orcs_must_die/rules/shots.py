@@ -9,6 +9,18 @@ from .figures import bosses_on, max_health
 from .heroes import power_of
 
 
+def armed(s: State, fort: int) -> list[int]:
+    """The Tiles with Traps or Support Traps where there is anybody at all."""
+    f = s.forts[fort]
+    bordered = {tile for a, b, _ in f.borders for tile in (a, b)}
+    peopled = {hero.tile for hero in s.heroes if hero.fort == fort}
+    peopled.update(boss.tile for boss in s.bosses if boss.fort == fort)
+    return [
+        tile for tile, cards in enumerate(f.traps)
+        if (cards or tile in bordered) and (tile in peopled or any(f.up[tile]) or any(f.down[tile]))
+    ]  # fmt: skip
+
+
 def shots(s: State, fort: int, tile: int) -> list[FireTrap]:
     """Every Trap that may fire on a Tile now: those of the Tile and Support Traps on its borders, each with a target.
 
@@ -18,21 +30,22 @@ def shots(s: State, fort: int, tile: int) -> list[FireTrap]:
     f = s.forts[fort]
     found: list[FireTrap] = []
     seen: set[str] = set()
-    kit = kit_of(s, fort, tile)
+    kit = kit_of(s, fort, tile) if f.borders else None
+    enemies = foes(s, fort, tile)
     for slot, card in enumerate(f.traps[tile]):
         if card not in seen and (tile, slot) not in f.fired:
             seen.add(card)
-            found += ways_to_fire(s, fort, tile, TRAPS[card], slot, -1, kit)
+            found += ways_to_fire(s, fort, tile, TRAPS[card], slot, -1, kit, enemies)
     if s.attack is not None and f.borders and leaper(s, fort, tile):
         return found  # its results must not be mixed with those that cannot hurt the Boss
     for a, b, card in f.borders:
         if tile in (a, b) and (-1 - a, b) not in f.fired:
-            found += ways_to_fire(s, fort, tile, TRAPS[card], -1, a + b - tile, kit)
+            found += ways_to_fire(s, fort, tile, TRAPS[card], -1, a + b - tile, kit, enemies)
     return found
 
 
 def ways_to_fire(
-    s: State, fort: int, tile: int, trap: Trap, slot: int, toward: int, kit: Trap | None
+    s: State, fort: int, tile: int, trap: Trap, slot: int, toward: int, kit: Trap | None, enemies: bool
 ) -> list[FireTrap]:
     """A Trap with each Hero who may pay for it, his own Team's or an enemy (omd.faq.trap.pop_quiz), plain or turned."""
     if trap.turns:
@@ -43,21 +56,21 @@ def ways_to_fire(
     ways = [False, True] if kit is not None and turned(trap, kit) else [False]
     return [
         FireTrap(slot, toward, seat, converts)
-        for converts in ways if has_target(s, fort, tile, trap, kit if converts else None)
+        for converts in ways if has_target(s, fort, tile, trap, kit if converts else None, enemies)
         for seat in payers
     ]  # fmt: skip
 
 
-def has_target(s: State, fort: int, tile: int, trap: Trap, kit: Trap | None) -> bool:
+def has_target(s: State, fort: int, tile: int, trap: Trap, kit: Trap | None, enemies: bool) -> bool:
     """Whether there is anybody for it (omd.minion.traps.tile_by_tile): an enemy, or a Hero to heal."""
     if (trap.heal or (kit is not None and "heal" in kit.turns.values())) and hurt_heroes(s, fort, tile):
         return True
     if kit is not None and set(kit.turns.values()) == {"heal"}:
         return False
-    if trap.kills and named(s, fort, tile, trap.kills):
+    if enemies and trap.kills and named(s, fort, tile, trap.kills):
         return True
     if trap.icons or trap.dice or trap.skulls or trap.stun_all or trap.flip:
-        return foes(s, fort, tile) or bool(trap.flip and heroes_on(s, fort, tile))
+        return enemies or bool(trap.flip and heroes_on(s, fort, tile))
     return False
 
 

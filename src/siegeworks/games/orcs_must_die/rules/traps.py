@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from siegeworks.core import Rules
+from siegeworks.core import Action, Rules
 
 from ..actions import AssignBest, FireTrap, HitBoss, HoldFire, PickTile, StopSpending, StunOne
 from ..state import NOBODY, State
@@ -16,7 +16,7 @@ from .figures import auras_of
 from .firing import fire
 from .heroes import power_of
 from .movement import after_step, begin
-from .shots import leaper, shots
+from .shots import armed, leaper, shots
 from .spending import spend_on, targets
 
 LEAPT: Final = (1,)
@@ -37,7 +37,7 @@ def before_traps(s: State) -> Rules[None]:
     f = s.forts[s.fort]
     f.dealt, f.fired = (), ()
     f.auras = auras_of(s, s.fort)
-    s.step = "fire_traps"
+    yield from fire_traps(s)
 
 
 def fire_traps(s: State) -> Rules[None]:
@@ -45,16 +45,16 @@ def fire_traps(s: State) -> Rules[None]:
     omd.faq.trap.optional).
     """
     f = s.forts[s.fort]
-    tiles = [
-        tile for tile in range(len(f.up))
-        if tile not in f.dealt and (f.traps[tile] or f.borders) and shots(s, s.fort, tile)
-    ]  # fmt: skip
-    if len(tiles) > 1:
+    tiles = [tile for tile in armed(s, s.fort) if tile not in f.dealt and shots(s, s.fort, tile)]
+    asked = len(tiles) > 1
+    if asked:
         chosen = yield from decide(s, s.fort, "omd.minion.traps.tile_by_tile", [*map(PickTile, tiles), HoldFire()])
         tiles = [chosen.tile] if isinstance(chosen, PickTile) else []
     if tiles:
         s.tile = tiles[0]
         s.step = "fire_tile"
+        if not asked:
+            yield from fire_tile(s)
         return
     yield from break_traps(s)
     f.dealt, f.fired, f.auras = (), (), ()
@@ -67,16 +67,19 @@ def fire_tile(s: State) -> Rules[None]:
     Firing is optional, also to save a Trap that is discarded (omd.minion.traps.discard_optional). The Rift Lord
     decides, in Rivalry each Team for its own Traps (omd.faq.trap.decide_fire).
     """
-    options = shots(s, s.fort, s.tile)
-    if options:
-        chosen = yield from decide(s, s.fort, "omd.faq.trap.decide_fire", [*options, HoldFire()])
-        if isinstance(chosen, FireTrap):
-            yield from fire(s, chosen)
-            if chosen.toward >= 0 and leaper(s, s.fort, s.tile):
-                s.queue = LEAPT
-                s.step = "spend_traps"
+    fired = False
+    while options := shots(s, s.fort, s.tile):
+        if fired:
             return
-    s.step = "spend_traps"
+        chosen = yield from decide(s, s.fort, "omd.faq.trap.decide_fire", [*options, HoldFire()])
+        if not isinstance(chosen, FireTrap):
+            break
+        yield from fire(s, chosen)
+        fired = True
+        if chosen.toward >= 0 and leaper(s, s.fort, s.tile):
+            s.queue = LEAPT
+            break
+    yield from spend_traps(s)
 
 
 def spend_traps(s: State) -> Rules[None]:
@@ -87,27 +90,39 @@ def spend_traps(s: State) -> Rules[None]:
     Heroes too (omd.rivalry.trap.choose, omd.rivalry.trap.damage_heroes, omd.minion.traps.targets). What can be used
     must be used (omd.faq.trap.use_all).
     """
-    f = s.forts[s.fort]
+    s.step = "spend_traps"
     leapt = s.queue == LEAPT
-    if s.attack is not None:
-        if s.attack.auras != f.auras:
-            s.attack = msgspec.structs.replace(s.attack, auras=f.auras)
-        options = [each for each in targets(s, s.attack) if not isinstance(each, StopSpending)]
-        if leapt:
-            options = [each for each in options if not isinstance(each, HitBoss | AssignBest) and not is_boss(each)]
-        if len(options) == 2:  # one thing to do, and the same thing done at once
-            options = [each for each in options if not isinstance(each, AssignBest)]
-        if options:
+    asked = False
+    while s.attack is not None:
+        options = uses(s, leapt)
+        if not options:
+            s.attack = None
+        elif asked and len(options) > 1:
+            return
+        else:
+            asked = asked or len(options) > 1
             prompt = "omd.rivalry.trap.choose" if s.config.rivalry else "omd.minion.traps.combination_choice"
             chosen = yield from decide(s, s.fort, prompt, options)
             yield from spend_on(s, chosen)
-            return
-        s.attack = None
     s.queue = ()
     if leapt and shots(s, s.fort, s.tile):
         s.step = "fire_tile"
     else:
         finish_tile(s)
+
+
+def uses(s: State, leapt: bool) -> list[Action]:
+    """What can be done with the results left; `leapt`: nothing to a Boss that leaps over Support Traps."""
+    f = s.forts[s.fort]
+    assert s.attack is not None
+    if s.attack.auras != f.auras:
+        s.attack = msgspec.structs.replace(s.attack, auras=f.auras)
+    options = [each for each in targets(s, s.attack) if not isinstance(each, StopSpending)]
+    if leapt:
+        options = [each for each in options if not isinstance(each, HitBoss | AssignBest) and not is_boss(each)]
+    if len(options) == 2:  # one thing to do, and the same thing done at once
+        options = [each for each in options if not isinstance(each, AssignBest)]
+    return options
 
 
 def is_boss(option: object) -> bool:

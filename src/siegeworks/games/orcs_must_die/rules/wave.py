@@ -47,8 +47,10 @@ def new_wave(s: State) -> Rules[None]:
     s.queue = tuple(hero.seat for hero in s.heroes if adds(s, hero)) if due else ()
     if s.queue:
         s.step = "add_minions"
+    elif s.boss_due != NOBODY:
+        s.step = "place_boss"
     else:
-        s.step = "enter_wave" if s.boss_due == NOBODY else "place_boss"
+        yield from enter_wave(s)
 
 
 def flip(s: State) -> Rules[str]:
