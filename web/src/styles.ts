@@ -13,4 +13,5 @@ import "./styles/prompt.css";
 import "./styles/story.css";
 import "./styles/dialogs.css";
 import "./styles/lobby.css";
+import "./styles/workshop.css";
 import "./styles/phone.css";

@@ -81,8 +81,15 @@ function Seats({ game, draft, change }: PartProps) {
   );
 }
 
-export function SetupForm({ game, close }: { game: GameInfo; close: () => void }) {
-  const [draft, setDraft] = useState(() => firstDraft(game, playerName.value));
+interface SetupProps {
+  game: GameInfo;
+  /** Values to begin with. */
+  options: Draft["options"];
+  close: () => void;
+}
+
+export function SetupForm({ game, options: given, close }: SetupProps) {
+  const [draft, setDraft] = useState(() => firstDraft(game, playerName.value, given));
   const [rule, setRule] = useState("");
   const [trouble, setTrouble] = useState("");
   const [opening, setOpening] = useState(false);

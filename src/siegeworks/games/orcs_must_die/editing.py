@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from siegeworks.core import Setup
 from siegeworks.scene import BadEdit, Button, Card, Carry, Drawing, Field, Finding, Move, Prompt, Scene, Trial, Zone
 
-from .mapboard import ICON, TITLE, board_of, frame_of, side_id, tone
+from .mapboard import ICON, TITLE, Frame, board_of, frame_of, side_id
 from .mapcheck import BOX, problems
 from .mapedits import BOX_ID, SIDES, card, cell, edited, wanted
-from .mapfile import RATINGS, MapSpec, TileSpec, dump, read_map
+from .mapfile import RATINGS, MapSpec, dump, read_map
 
 BLANK: Final = """\
 game = "orcs-must-die"
@@ -44,6 +44,7 @@ TELLS: Final = {
     "gas-chamber": "Makes a map harder; two hard Tiles side by side much harder.",
 }
 WORDS: Final = ("no", "one", "two", "three", "four")
+SIGN: Final = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 MOST_ARMIES: Final = 9
 
 
@@ -74,16 +75,17 @@ class MapEditor:
         frame = frame_of(spec)
         cells = tuple(cell(place) for place in frame.places)
         tiles = tuple(dict.fromkeys(cell(tile.at) for tile in spec.tile if tile.at in frame.places))
+        free = tuple(each for each in cells if each not in tiles)
         left = _left(spec)
         carries = (
             Carry(tuple(card(kind) for kind in BOX if left[kind] > 0), cells, "Lay this Tile here", {"type": "carry"}),
-            Carry(tiles, cells, "Move the Tile here", {"type": "carry"}),
+            Carry(tiles, free, "Move the Tile here", {"type": "carry"}),
             Carry(tiles, (BOX_ID,), "Put the Tile back into the box", {"type": "carry"}),
         )
         return Drawing(
             name=spec.name,
             board=board_of(spec),
-            scene=_scene(spec, left, [tile for tile in spec.tile if tile.at in frame.places]),
+            scene=_scene(spec, left, frame),
             carries=tuple(each for each in carries if each.things),
             fields=tuple(_fields(spec)),
             findings=tuple(Finding(text, _focus(text, spec)) for text in problems(spec)),
@@ -114,14 +116,14 @@ def _left(spec: MapSpec) -> Counter[str]:
     return left
 
 
-def _scene(spec: MapSpec, left: Counter[str], tiles: list[TileSpec]) -> Scene:
+def _scene(spec: MapSpec, left: Counter[str], frame: Frame) -> Scene:
     cards = tuple(
         Card(
             card(kind),
             TITLE[kind],
-            ICON[kind] or "tile_standard",
+            ICON[kind],
             TELLS[kind],
-            tone(kind),
+            f"tile-{kind}",
             count=max(0, left[kind]),
             faded=left[kind] <= 0,
         )
@@ -133,24 +135,26 @@ def _scene(spec: MapSpec, left: Counter[str], tiles: list[TileSpec]) -> Scene:
         zones=(Zone("tiles", "The box", "table", cards=cards, note=f"{sum(max(0, n) for n in left.values())} left"),),
         buttons=(
             Button("turn", "Turn", "r", hint="Turns the arrows a quarter clockwise."),
-            Button("gate", "Armies enter here", "a", hint="Makes it a Start Tile, or no longer one."),
-            *(Button(f"to_{side}", f"Arrow {side}") for side in SIDES),
+            Button("gate", "Armies enter here", "a", hint="Makes it a Start Tile."),
+            Button("no_gate", "No Armies here", "a", hint="No longer a Start Tile."),
+            *(Button(f"to_{side}", f"{SIGN[side]} {side.capitalize()}", hint=f"The arrow {side}.") for side in SIDES),
             Button(BOX_ID, "Back to the box", "x"),
         ),
-        moves=tuple(_moves(tiles)),
+        moves=tuple(_moves(spec, frame)),
         prompt=Prompt(
             seats=(0,),
             title="Draw your map",
             text="Drag Tiles onto the grid, or click one and then a place. Click a side of a Tile for its arrow.",
             others="",
             rule="omd.maps.own.armies",
-            steps=("", "Now click where it goes: a free place, or another Tile's place."),
+            steps=("", "Now click where it goes."),
         ),
     )
 
 
-def _moves(tiles: list[TileSpec]) -> Iterator[Move]:
-    for tile in tiles:
+def _moves(spec: MapSpec, frame: Frame) -> Iterator[Move]:
+    gates = {start.tile for start in spec.start}
+    for tile in {tile.at: tile for tile in spec.tile if tile.at in frame.places}.values():
         here = cell(tile.at)
         for side in SIDES if wanted(tile.kind) else ():
             there = side in tile.exits
@@ -160,7 +164,8 @@ def _moves(tiles: list[TileSpec]) -> Iterator[Move]:
             yield Move((here, f"to_{side}"), label, action, 0, alias=True)
         if wanted(tile.kind):
             yield Move((here, "turn"), f"Turn Tile {tile.id}", {"type": "turn", "at": tile.at}, 0)
-            yield Move((here, "gate"), f"Armies at Tile {tile.id}", {"type": "gate", "at": tile.at}, 0)
+            gate, label = ("no_gate", "No Armies") if tile.id in gates else ("gate", "Armies enter")
+            yield Move((here, gate), f"{label} at Tile {tile.id}", {"type": "gate", "at": tile.at}, 0)
 
 
 def _fields(spec: MapSpec) -> Iterator[Field]:

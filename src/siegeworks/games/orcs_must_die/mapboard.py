@@ -9,13 +9,14 @@ from siegeworks.scene import Board, Place, Shape
 
 from .mapcheck import GRID
 from .mapedits import SIDES, cell, wanted
-from .mapfile import EASY, HARD, STEP, MapSpec, Side, TileSpec
+from .mapfile import STEP, MapSpec, Side, TileSpec
 from .mapfile import Place as Spot
+from .view.palette import PALETTE as TABLE
 
 CELL: Final = 100.0
 EDGE: Final = 36.0
 """Round the grid, for the numbers of columns and rows."""
-LEAST: Final = (8, 5)
+LEAST: Final = (8, 6)
 """Columns and rows that are always shown."""
 HALF: Final = 46.0
 """Half a Tile's edge; the rest of its place is the joint."""
@@ -23,25 +24,16 @@ FAR: Final = 4
 """Tiles so far off the grid are still drawn, so that they can be taken back."""
 
 PALETTE: Final = {
-    "slot": ("#2a221b", "#cbb78f"),
-    "slot-line": ("#5a4a3a", "#a28b62"),
+    "free": ("#2a221b", "#cbb78f"),
+    "free-line": ("#5a4a3a", "#a28b62"),
     "number": ("#a8977c", "#6b573d"),
-    "floor": ("#c9b48c", "#ecdcb8"),
-    "joint": ("#6d5537", "#8a6d45"),
-    "easy": ("#93ad78", "#bcd0a2"),
-    "hard": ("#c07b62", "#dfa18b"),
-    "fork": ("#b8a06f", "#e0cb98"),
-    "jump": ("#86a6b4", "#b4ced9"),
-    "rift": ("#5d3f86", "#7a5aa6"),
-    "arrow": ("#2b2118", "#2b2118"),
-    "entry": ("#a3261f", "#9a211b"),
     "letter": ("#fff6df", "#fff6df"),
 }
+"""Colours of the workbench; Tiles have those of the table."""
 ICON: Final = {
-    "standard": "", "rift": "tile_rift", "crossroads": "tile_crossroads", "t-junction": "tile_t_junction",
-    "l-junction": "tile_l_junction", "teleporter": "tile_teleporter", "acid-bath": "tile_acid_bath",
-    "lava-lake": "tile_lava_lake", "trapsburg": "tile_trapsburg", "caltrops": "tile_caltrops",
-    "gas-chamber": "tile_gas_chamber",
+    "standard": "", "rift": "tile-rift", "crossroads": "tile-crossroads", "t-junction": "tile-t",
+    "l-junction": "tile-l", "teleporter": "tile-teleporter", "acid-bath": "tile-acid", "lava-lake": "tile-lava",
+    "trapsburg": "tile-trapsburg", "caltrops": "tile-caltrops", "gas-chamber": "tile-gas",
 }  # fmt: skip
 TITLE: Final = {
     "standard": "Standard", "rift": "The Rift", "crossroads": "Crossroads", "t-junction": "T Junction",
@@ -81,15 +73,6 @@ def frame_of(spec: MapSpec) -> Frame:
     return Frame(*ranges)
 
 
-def tone(kind: str) -> str:
-    """The colour of a kind's floor; its icon says the same."""
-    if kind in EASY:
-        return "easy"
-    if kind in HARD:
-        return "hard"
-    return {"rift": "rift", "teleporter": "jump"}.get(kind, "fork" if wanted(kind) > 1 else "floor")
-
-
 def board_of(spec: MapSpec) -> Board:
     """The whole board; Tiles are art, since they come and go with the document."""
     frame = frame_of(spec)
@@ -99,7 +82,7 @@ def board_of(spec: MapSpec) -> Board:
     places = [_place(place, tiles.get(place), spec, frame) for place in frame.places]
     places += [_side(tile, side, frame) for tile in tiles.values() if wanted(tile.kind) for side in SIDES]
     width, height = (len(each) * CELL + EDGE for each in frame)
-    return Board("map", spec.name or "A map without a name", width, height, tuple(art), tuple(places), PALETTE)
+    return Board("map", spec.name or "A map without a name", width, height, tuple(art), tuple(places), TABLE | PALETTE)
 
 
 def side_id(place: Spot, side: Side) -> str:
@@ -132,7 +115,7 @@ def _grid(frame: Frame, tiles: dict[Spot, TileSpec]) -> Iterator[Shape]:
     for place in frame.places:
         if place not in tiles:
             x, y = frame.middle(place)
-            yield Shape("path", box(x, y, HALF, 10), fill="slot", stroke="slot-line", width=1, opacity=0.55)
+            yield Shape("path", box(x, y, HALF, 10), fill="free", stroke="free-line", width=1, opacity=0.55)
     left, top = frame.middle((frame.columns.start, frame.rows.start))
     for column in frame.columns:
         if 0 <= column < GRID:
@@ -145,32 +128,32 @@ def _grid(frame: Frame, tiles: dict[Spot, TileSpec]) -> Iterator[Shape]:
 
 
 def _tile(tile: TileSpec, frame: Frame, spec: MapSpec) -> Iterator[Shape]:
+    """A slab in the colour of its kind, with its picture and its id; a Start Tile wears its Armies as a banner."""
     x, y = frame.middle(tile.at)
-    yield Shape("path", box(x + 2, y + 4, HALF, 8), fill="ink", opacity=0.35)
-    yield Shape("path", box(x, y, HALF, 8), fill=tone(tile.kind), stroke="joint", width=2.5)
-    yield Shape("path", box(x, y, HALF - 7, 5), stroke="joint", width=1, opacity=0.4)
-    on = "letter" if tile.kind == "rift" else "ink"
-    if icon := ICON[tile.kind]:
-        yield Shape("icon", x=x, y=y - 4, size=42, icon=icon, fill=on, opacity=0.9)
-        yield Shape("text", x=x, y=y + 33, size=17, text=tile.id[:8], fill=on, opacity=0.85)
-    else:
-        yield Shape("text", x=x, y=y + 9, size=26, text=tile.id[:6], fill=on, opacity=0.7, serif=True)
     armies = next((start.armies for start in spec.start if start.tile == tile.id), None)
+    yield Shape("path", box(x + 2, y + 4, HALF, 9), fill="ink", opacity=0.35)
+    yield Shape("path", box(x, y, HALF, 9), fill=f"tile-{tile.kind}", stroke="line", width=2.5)
+    if icon := ICON[tile.kind]:
+        # The roads of a junction are printed one way; its arrows say which ways it has here.
+        yield Shape("icon", x=x, y=y - 3, size=50, icon=icon, fill="label", opacity=0.4 if wanted(tile.kind) > 1 else 1)
+        yield Shape("text", x=x, y=y + 38, size=16, text=tile.id[:8], fill="label")
+    else:
+        yield Shape("text", x=x, y=y + 9, size=26, text=tile.id[:6], fill="label", opacity=0.8, serif=True)
     if armies:
-        yield Shape("path", box(x, y, HALF, 8), stroke="entry", width=6)
-        yield Shape("path", f"M{x - 42:g} {y - 44:g}h84v22h-84z", fill="entry")
-        yield Shape("text", x=x, y=y - 27, size=18, text=" · ".join(map(str, armies)), fill="letter")
+        yield Shape("path", box(x, y, HALF - 2, 8), stroke="ember", width=6)
+        yield Shape("path", f"M{x - 36:g} {y - 45:g}h72v22l-36 8l-36-8z", fill="ember", stroke="line", width=2)
+        yield Shape("text", x=x, y=y - 27, size=18, text="·".join(map(str, armies)), fill="letter")
 
 
 def _arrows(tile: TileSpec, frame: Frame) -> Iterator[Shape]:
-    """Arrows that lead out, dark on gold across the joint; where one could be, the faintest of them."""
+    """Arrows that lead out across the joint; where one could be, the faintest of them."""
     x, y = frame.middle(tile.at)
     for side in SIDES if wanted(tile.kind) else ():
         dx, dy = STEP[side]
         if side in tile.exits:
-            yield Shape("path", _head(x, y, dx, dy, 33, 17, 24), fill="gold", stroke="arrow", width=4)
+            yield Shape("path", _head(x, y, dx, dy, 36, 17, 24), fill="arrow", stroke="line", width=3)
         else:
-            yield Shape("path", _head(x, y, dx, dy, 36, 7, 7), fill="arrow", opacity=0.28)
+            yield Shape("path", _head(x, y, dx, dy, 35, 7, 7), fill="label", opacity=0.3)
 
 
 def _head(x: float, y: float, dx: int, dy: int, at: float, half: float, long: float) -> str:
@@ -183,7 +166,7 @@ def _head(x: float, y: float, dx: int, dy: int, at: float, half: float, long: fl
 def _place(place: Spot, tile: TileSpec | None, spec: MapSpec, frame: Frame) -> Place:
     x, y = frame.middle(place)
     name = spoken(tile, spec) if tile else f"A free place: column {place[0]}, row {place[1]}"
-    return Place(cell(place), name, box(x, y, CELL / 2), x, y)
+    return Place(cell(place), name, box(x, y, CELL / 2 - 2, 9), x, y)
 
 
 def _side(tile: TileSpec, side: Side, frame: Frame) -> Place:
