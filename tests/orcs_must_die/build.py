@@ -19,6 +19,7 @@ import msgspec
 from siegeworks.core import Action, Event, Position, Rules
 from siegeworks.core.chance import Ask, Script
 from siegeworks.core.questions import Choice, Result
+from siegeworks.games.orcs_must_die import GAME
 from siegeworks.games.orcs_must_die.actions import EndTurn
 from siegeworks.games.orcs_must_die.content import ARMIES, BOSSES, COMPONENTS, DICE, HEROES, TRAPS
 from siegeworks.games.orcs_must_die.land import MIRROR
@@ -26,27 +27,6 @@ from siegeworks.games.orcs_must_die.maps import MapSpec, Side, StartSpec, TileKi
 from siegeworks.games.orcs_must_die.rules.figures import max_health
 from siegeworks.games.orcs_must_die.rules.setup import new_fort
 from siegeworks.games.orcs_must_die.state import OFF_MAP, BossFigure, Config, Hero, State, kinds_of, land
-
-try:  # TEMPORARY until the lead's GAME is there
-    from siegeworks.games.orcs_must_die import GAME
-except ImportError:
-    import importlib
-
-    class _Steps(dict):
-        def __init__(self):
-            for module in ("movement", "wave", "traps", "assault"):
-                try:
-                    m = importlib.import_module("siegeworks.games.orcs_must_die.rules." + module)
-                except ImportError as e:
-                    print(e)
-                    continue
-                for n in vars(m):
-                    self[n] = getattr(m, n)
-
-    from siegeworks.core import Game
-    from siegeworks.games.orcs_must_die.state import State as _S
-
-    GAME = Game("omd", "", "", 1, __name__, _S, None, None, _Steps(), (), None, "")
 
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
@@ -71,7 +51,8 @@ def lane(*kinds: TileKind, start: str = "a") -> str:
 
 def plain(count: int) -> str:
     """A lane of so many Standard Tiles before the Rift."""
-    return lane(*["standard"] * count)  # type: ignore[list-item]
+    kinds: list[TileKind] = ["standard"] * count
+    return lane(*kinds)
 
 
 def plan(tiles: Mapping[str, tuple[int, int, str, str]], *starts: str) -> str:
@@ -307,7 +288,7 @@ def attack(kind: str, count: int, level: int, **shown: Sequence[str]) -> list[Re
     rolls: list[Result] = []
     stats = MINIONS[kind].levels[level - 1].attack
     for die in DICE:
-        number = min(stats.get(die, 0) * count, DICE[die].count)
+        number = min(stats.get(DICE[die].id, 0) * count, DICE[die].count)
         faces = [*shown.get(die, ()), *[""] * number][:number]
         assert len(shown.get(die, ())) <= number
         rolls += dice(die, *faces)

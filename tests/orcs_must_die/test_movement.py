@@ -172,7 +172,12 @@ def test_figure_6_any_of_four_heroes_or_the_rift() -> None:
 
 @pytest.mark.rule("omd.minion.move.gnoll_backward")
 def test_hunters_do_not_use_the_teleporter() -> None:
-    p = table(lane("teleporter", *["standard"] * 5), minions={"a": {"gnoll": 1}}, heroes=[("ivy", "f")], stop=MOVED)  # type: ignore[list-item]
+    p = table(
+        lane("teleporter", "standard", "standard", "standard", "standard", "standard"),
+        minions={"a": {"gnoll": 1}},
+        heroes=[("ivy", "f")],
+        stop=MOVED,
+    )
     assert board(p) == {"c": {"gnoll": 1}}
 
 

@@ -48,8 +48,8 @@ def trapped(*cards: str, where: str = "", on: str = "b", **more: Any) -> Positio
 def fire_all(p: Position) -> Position:
     """Fire whatever can be fired, and spend in the best way."""
     while p.choice and p.choice.prompt != "stop":
-        best = [option for option in p.choice.options if isinstance(option, AssignBest)]
-        p.apply((best or list(p.choice.options))[0])
+        best = next((option for option in p.choice.options if isinstance(option, AssignBest)), p.choice.options[0])
+        p.apply(best)
     return p
 
 
@@ -322,7 +322,7 @@ def test_pop_quiz_may_be_paid_by_an_enemy() -> None:
 
 @pytest.mark.rule("omd.rivalry.trap.choose", "omd.rivalry.trap.damage_heroes", "omd.minion.traps.targets")
 def test_the_team_chooses_minion_or_hero() -> None:
-    heroes = [*RIVALS[:1], ("midnight", "b", {"health": 1}), *RIVALS[2:3], ("bloodspike", "")]
+    heroes = [*RIVALS[:1], ("kobold_king", "b", {"health": 1}), *RIVALS[2:]]
     p = trapped("whispering_idol", rivalry=True, heroes=heroes, minions={"b": {"crossbow_orc": 1}})
     pick(p, FireTrap(0))
     chooses(p, "omd.rivalry.trap.choose", seat=0)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from siegeworks.core import Action, Draw, Event
 from siegeworks.games.orcs_must_die.actions import MoveTo, Object, PickTile, ReplaceAt, Victim
+from siegeworks.games.orcs_must_die.content import ARMIES
 from siegeworks.games.orcs_must_die.events import ArmyFlipped, MinionDied, Replaced
-from siegeworks.games.orcs_must_die.rules import wave as rules
 from siegeworks.games.orcs_must_die.rules.heroes import POWERS
 from siegeworks.games.orcs_must_die.rules.powers import Power
 from siegeworks.games.orcs_must_die.state import Hero, State
@@ -77,7 +79,7 @@ def test_in_rivalry_each_fortress_has_its_own_edition_and_counts_its_own_heroes(
 def test_tiered_armies_draw_only_cards_of_the_level() -> None:
     p = table(plain(3), tiered=True, level=2, step="new_wave", stop=ENTERED)
     assert isinstance(p.asked, Draw)
-    assert {rules.ARMIES[card].tier for card in p.asked.bag} == {2}
+    assert {ARMIES[card].tier for card in p.asked.bag} == {2}
 
 
 @pytest.mark.rule("omd.rivalry.minion.reshuffle")
@@ -226,7 +228,7 @@ def caller(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(POWERS, "tundra", Caller())
 
 
-ADDED = {"rivalry": True, "level": 2, "step": "new_wave", "stop": ENTERED}
+ADDED: dict[str, Any] = {"rivalry": True, "level": 2, "step": "new_wave", "stop": ENTERED}
 
 
 @pytest.mark.usefixtures("caller")
