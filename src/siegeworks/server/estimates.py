@@ -55,7 +55,8 @@ class Run:
         """For the wire, with a sentence."""
         found = wilson(self.won, self.played)
         rate = f"{found.value:.0%} [{found.low * 100:.0f} to {found.high * 100:.0f}]"
-        sentence = f"With {bot} bots, {self.title} win {rate} of {self.played} games." if self.played else ""
+        games = "game" if self.played == 1 else "games"
+        sentence = f"With {bot} bots, {self.title} win {rate} of {self.played} {games}." if self.played else ""
         return TrialSoFar(
             self.title, self.games, self.played, self.won, found.value, found.low, found.high, sentence
         )  # fmt: skip

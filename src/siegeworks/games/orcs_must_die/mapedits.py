@@ -250,7 +250,7 @@ def _arrow(spec: MapSpec, tile: TileSpec, side: Side) -> MapSpec:
     kept = [each for each in tile.exits if each != side]
     if len(kept) == len(tile.exits):
         kept = [*kept[max(0, len(kept) - most + 1) :], side]  # the newest arrows stay
-    return _with(spec, tile, replace(tile, exits=tuple(each for each in SIDES if each in kept)))
+    return _with(spec, tile, replace(tile, exits=tuple(kept)))
 
 
 def _clockwise(side: Side) -> Side:
