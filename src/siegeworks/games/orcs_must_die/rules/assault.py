@@ -64,7 +64,7 @@ def attack_tiles(s: State) -> Rules[None]:
     f = s.forts[s.fort]
     if not f.dealt:
         begin(s, "attacks")
-    tiles = [tile for tile in range(len(f.up)) if tile not in f.dealt and attackers(s, s.fort, tile)]
+    tiles = [tile for tile in contested(s, s.fort) if tile not in f.dealt and attackers(s, s.fort, tile)]
     if not tiles:
         f.dealt = ()
         after_step(s, "attack_tiles", "stand_up")
@@ -74,6 +74,19 @@ def attack_tiles(s: State) -> Rules[None]:
     s.step = "attack_groups"
     if len(tiles) == 1:
         yield from attack_groups(s)
+
+
+def contested(s: State, fort: int) -> list[int]:
+    """The Tiles with a Hero of the defending Team on them or, for crossbows, on a Tile their arrows lead to."""
+    team = s.config.team
+    held = {hero.tile for hero in s.heroes if hero.fort == fort and hero.tile != OFF_MAP and team(hero.seat) == fort}
+    if not held:
+        return []
+    up, exits = s.forts[fort].up, land(s, fort).exits
+    return [
+        tile for tile in range(len(up))
+        if tile in held or (up[tile][SHOOTER] and not held.isdisjoint(exits[tile]))
+    ]  # fmt: skip
 
 
 def attack_groups(s: State) -> Rules[None]:

@@ -14,6 +14,7 @@ from .bosses import break_traps
 from .deciding import decide
 from .figures import auras_of
 from .firing import fire
+from .harm import judge
 from .heroes import power_of
 from .movement import after_step, begin
 from .shots import armed, leaper, shots
@@ -140,11 +141,4 @@ def finish_tile(s: State) -> None:
     f.fired, f.auras = (), ()
     s.fort = 0
     s.step = "act"
-
-
-def fire_now(s: State, fort: int, tile: int) -> None:
-    """Let the Traps of a Tile fire in a Hero's turn, as in the Minion Phase; then the turn goes on."""
-    f = s.forts[fort]
-    s.fort, s.tile = fort, tile
-    f.fired, f.auras = (), auras_of(s, fort)
-    s.step = "fire_tile"
+    judge(s)

@@ -208,18 +208,22 @@ def find_figures(s: State, due: Due) -> Rules[None]:
     omd.minion.wave.shortage.order.greater_order, omd.minion.wave.shortage.order.greater_unchained). Worked cases:
     omd.minion.wave.shortage.example.crossbow, omd.minion.wave.shortage.example.troll.
     """
-    f = s.forts[s.fort]
     for size in (LESSER, GREATER):
-        wanted = {role: sum(count for (_, kind), count in due.items() if kind == role) for role in size}
-        if not any(wanted.values()):
-            continue
-        left = {}
-        for role in size:
-            used = sum(row[role] for row in f.up) + sum(row[role] for row in f.down)
-            left[role] = kinds_of(s, s.fort)[role].figures - used - wanted[role]
-        for role in size:
-            for _ in range(-left[role]):
-                yield from replace(s, due, role, left)
+        wanted = dict.fromkeys(size, 0)
+        for (_, role), count in due.items():
+            if role in wanted:
+                wanted[role] += count
+        if any(count > figures_left(s, role) for role, count in wanted.items() if count):
+            left = {role: figures_left(s, role) - count for role, count in wanted.items()}
+            for role in size:
+                for _ in range(-left[role]):
+                    yield from replace(s, due, role, left)
+
+
+def figures_left(s: State, role: int) -> int:
+    """The figures of a kind that are not on the Map, standing or lying."""
+    f = s.forts[s.fort]
+    return kinds_of(s, s.fort)[role].figures - sum(row[role] for row in f.up) - sum(row[role] for row in f.down)
 
 
 def replace(s: State, due: Due, role: int, left: dict[int, int]) -> Rules[None]:
