@@ -221,7 +221,12 @@ def test_dobbins_weapon_kills_one_orc_before_the_roll() -> None:
 
 @pytest.mark.rule("omd.faq.kill.example.dobbin", "omd.faq.kill.minion_only", "omd.rivalry.trap.example.arrow_wall")
 def test_bloodspike_is_no_orc_to_be_killed_at_once() -> None:
-    heroes = [("dobbin", "a", {"attacks": 1, "weapon": 2}), ("bloodspike", "a"), ("ivy", "rift"), ("midnight", "1:rift")]
+    heroes = [
+        ("dobbin", "a", {"attacks": 1, "weapon": 2}),
+        ("bloodspike", "a"),
+        ("ivy", "rift"),
+        ("midnight", "1:rift"),
+    ]
     p = table(plain(4), step="act", state=TURN, rivalry=True, heroes=heroes, script=battle("", "", "", ""))
     pick(p, Strike(), StopSpending())
     assert p.state.heroes[1].health == 7
@@ -239,7 +244,9 @@ def test_hogarth_divides_among_heroes_and_minions() -> None:
     assert board(p) == {"a": {"gnoll": 1, "orc": 1}}
 
 
-@pytest.mark.rule("omd.action.attack.rivalry.no_skulls", "omd.action.attack.rivalry.hero_kill", "omd.rivalry.attack.hero_death")
+@pytest.mark.rule(
+    "omd.action.attack.rivalry.no_skulls", "omd.action.attack.rivalry.hero_kill", "omd.rivalry.attack.hero_death"
+)
 def test_killing_an_enemy_hero_pays_no_skulls() -> None:
     """Case 59."""
     heroes = [("hogarth", "a"), ("bloodspike", "a", {"health": 1}), ("ivy", "rift"), ("midnight", "1:rift")]

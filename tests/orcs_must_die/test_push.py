@@ -136,7 +136,10 @@ def test_acid_takes_gear_or_a_step_of_the_weapon_from_each() -> None:
     max_, ivy = p.state.heroes
     assert (max_.gear, max_.weapon) == (("drill_badge",), 1)
     assert (ivy.gear, ivy.weapon) == ((), 1), "her only choice is taken unasked"
-    assert [(e.seat, e.gear, e.weapon) for e in happened(events, LostItem)] == [(0, "courier_boots", False), (1, "", True)]
+    assert [(e.seat, e.gear, e.weapon) for e in happened(events, LostItem)] == [
+        (0, "courier_boots", False),
+        (1, "", True),
+    ]
     assert "courier_boots" in p.state.forts[0].discards
 
 

@@ -34,7 +34,10 @@ Icons = tuple[Icon, ...]
 
 
 class Die(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of die: how many the box holds, which is also the most in one roll, and its six faces (empty: blank)."""
+    """A kind of die: how many the box holds, which is also the most in one roll, and its six faces (empty: blank).
+
+    Only some have Wilds (omd.dice.wild.some_dice); only Frost Dice have Stuns (omd.faq.boss.frost_only).
+    """
 
     id: DieKind
     name: str
@@ -165,7 +168,10 @@ class Use(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Gear(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Gear Card. `copies` of it are in the deck of its Level. With `use` it is discarded when used."""
+    """A Gear Card. `copies` of it are in the deck of its Level. With `use` it is discarded when used.
+
+    Three kinds (omd.hero.gear.kinds), none of which is a Weapon (omd.hero.gear.not_weapon_slot).
+    """
 
     id: str
     name: str
@@ -232,7 +238,8 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hero(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Hero Card with its four Weapons. `need` lists alternatives, each a set of icons that costs 1 Health.
+    """A Hero Card (omd.hero.card.name) with its four Weapons, which no other Hero may use (omd.hero.weapon.own_only).
+    `need` lists alternatives, each a set of icons that costs 1 Health.
 
     What Ability, Rivalry ability and Ultimate do is code: `rules/heroes/`, by Hero id.
     """

@@ -60,6 +60,8 @@ def strikes(s: State, hero: Hero) -> tuple[Strike, ...]:
 def strike(s: State, hero: Hero, chosen: Strike) -> Rules[None]:
     """Roll Weapon, Gear and powers, at most so many dice (omd.dice.hero.roll), then spend the results.
 
+    Heals and Skulls are the roller's at once (omd.dice.key.heal, omd.dice.key.skull, omd.dice.heal.multi_sides).
+
     Auras are those at the start of the attack: a Shaman that dies helps to its end (omd.faq.shaman.until_segment_end).
     """
     hero.attacks -= 1
@@ -85,8 +87,9 @@ def strike(s: State, hero: Hero, chosen: Strike) -> Rules[None]:
 
 
 def hand(s: State, hero: Hero, without: tuple[str, ...]) -> tuple[Dice, list[str]]:
-    """The dice and sure icons of an attack: Weapon and Gear (omd.hero.gear.amulet.effect,
-    omd.hero.gear.amulet.automatic), the own power and those of the other Heroes on the Tile, and what was used for it.
+    """The dice and sure icons of an attack: the one Weapon in use (omd.hero.weapon.slot, omd.hero.card.weapon_slot) and
+    Gear (omd.hero.gear.amulet.effect, omd.hero.gear.amulet.automatic, omd.hero.gear.ring.effect), the own power and
+    those of the other Heroes on the Tile, and what was used for it.
     """
     power = power_of(hero.id)
     dice, icons = pending(hero)

@@ -18,7 +18,9 @@ def boosts_of(hero: Hero) -> Iterator[Boost]:
 
 
 def max_health(hero: Hero) -> int:
-    """The top of the Health track, with what Weapon, Gear and a lent boost add (omd.faq.hero.winston_boost)."""
+    """The top of the Health track (omd.hero.card.health_track), with what Weapon, Gear and a lent boost add
+    (omd.faq.hero.winston_boost).
+    """
     lent = int(hero.marks.get("lent_health", 0))
     return HEROES[hero.id].health + sum(boost.health for boost in boosts_of(hero)) + lent
 
@@ -30,7 +32,7 @@ def move_of(s: State, hero: Hero) -> int:
 
 
 def hero_need(s: State, hero: Hero, by: str, seat: int = -1, results: tuple[str, ...] = ()) -> tuple[Icons, ...]:
-    """A Hero's Vulnerability against an attacker who rolled `results`, as alternatives (omd.dice.vulnerability.or).
+    """A Hero's Vulnerability against an attacker who rolled `results`, as alternatives (omd.hero.card.vulnerability).
 
     An own Ability that names certain attackers wins over an enemy's Rivalry ability, and an own Ultimate too
     (omd.faq.hero.bloodspike_adventurer.own, omd.faq.hero.ultimate_over_rivalry).

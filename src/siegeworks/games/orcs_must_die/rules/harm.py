@@ -130,11 +130,13 @@ def hurt_hero(s: State, hero: Hero, amount: int, rule: str) -> Rules[None]:
 
 
 def kill_hero(s: State, hero: Hero, rule: str) -> Rules[None]:
-    """A Hero dies: off the Map till the next Upkeep (omd.death.hero.off_map); the Rift pays
+    """A Hero dies: off the Map till the next Upkeep (omd.death.hero.off_map); in co-op the Rift pays
     (omd.death.hero.rift_damage).
 
-    In Rivalry the opposing Team chooses between its own Rift's gain and the other's loss, by whatever the Hero died
-    (omd.rivalry.attack.hero_death). Skulls, Gear, Weapon and Ultimate stay (omd.upkeep.resurrect.place).
+    In Rivalry nothing happens by itself (omd.rivalry.attack.no_auto_rift): the opposing Team chooses between its own
+    Rift's gain and the other's loss, by whatever the Hero died (omd.rivalry.attack.hero_death,
+    omd.action.attack.rivalry.hero_kill), else the Rift Lord (omd.rivalry.attack.hero_death_no_agreement). Skulls, Gear,
+    Weapon and Ultimate stay (omd.upkeep.resurrect.place).
     """
     team = s.config.team(hero.seat)
     hero.health = 0
@@ -199,7 +201,7 @@ def stun_minion(s: State, fort: int, tile: int, role: int) -> None:
 
 
 def hurt_boss(s: State, boss: BossFigure, amount: int, seat: int) -> None:
-    """A Boss loses Health Points; dead at 0 (omd.boss.death), for 5 Skulls to whoever dealt the last (omd.boss.skulls)."""
+    """A Boss loses Health Points; dead at 0 (omd.boss.death), for 5 Skulls to who dealt the last (omd.boss.skulls)."""
     left = max(boss.health - amount, 0)
     if s.watch:
         emit(s, BossHurt(boss.id, left, seat))

@@ -1,9 +1,10 @@
 """Paying for a Vulnerability with results: pure, exact, and cached, as nearly every decision of a game needs it.
 
-Results and needs are sorted tuples of icons. A Wild, a pair of equal Swords, Speeds or Brains
-(omd.dice.combine.pairs) and, against a stunned target, a Stun (omd.dice.stun.already_stunned) each stand for one
-Sword, Speed, Brain or Wild (omd.dice.key.wild), never for a Stun, Heal or Skull (omd.dice.wild.not_what). Unlike
-results make no Wild (omd.dice.combine.not_mixed), and two Stuns make none as a pair (omd.dice.combine.stuns_not).
+Results and needs are sorted tuples of icons. A Wild, a pair of equal Swords, Speeds or Brains (omd.dice.combine.pairs)
+and, against a stunned target, a Stun (omd.dice.stun.already_stunned) each stand for one Sword, Speed, Brain
+(omd.dice.key.sword, omd.dice.key.speed, omd.dice.key.brain) or Wild (omd.dice.key.wild), never for a Stun, Heal or
+Skull (omd.dice.wild.not_what). Unlike results make no Wild (omd.dice.combine.not_mixed), and two Stuns make none as a
+pair (omd.dice.combine.stuns_not).
 """
 
 from __future__ import annotations

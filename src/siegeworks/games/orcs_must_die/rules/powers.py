@@ -18,7 +18,7 @@ Needs: TypeAlias = tuple[Icons, ...]
 
 
 class Power:
-    """A Hero without any power; the heroes override what their cards change.
+    """A Hero without any power; the heroes override what their cards change (omd.hero.card.ability).
 
     A hook that is a generator may ask the players. `rivalry` powers are asked for by the hook itself: it tests
     `s.config.rivalry` (omd.hero.card.rivalry.only).

@@ -15,7 +15,8 @@ from .marks import once
 
 
 def pushes(s: State, hero: Hero) -> list[Push]:
-    """Every Push open to a Hero on such a Tile, once a turn (omd.action.once_each); no Boss can be pushed
+    """Every Push open to a Hero on such a Tile, once a turn (omd.action.once_each), stunned at its start or not
+    (omd.action.tile.no_stun_payment); no Boss can be pushed
     (omd.tile.push.no_boss, omd.faq.tile.boss_immune_push).
 
     One Hero pushes a lesser Minion (omd.tile.push.lesser), two a greater one (omd.tile.push.greater_two,

@@ -72,7 +72,11 @@ def foes(s: State, b: Barrage) -> list[Foe]:
 
 
 def _hero(s: State, b: Barrage, hero: Hero) -> list[Foe]:
-    """An enemy Hero, and the captive Minion that may be hit instead (omd.faq.hero.ball_chain.enemy_hero_chooses)."""
+    """An enemy Hero, and the captive Minion that may be hit instead (omd.faq.hero.ball_chain.enemy_hero_chooses).
+
+    Results that do not kill the captive may be left unused, which is the same
+    (omd.faq.hero.ball_chain.enemy_hero_nonkill).
+    """
     by = "trap" if b.seat == NOBODY else "hero"
     if by == "trap" and power_of(hero.id).trap_proof(s, hero):
         return []
@@ -153,7 +157,10 @@ def boss_in_reach(s: State, b: Barrage, boss: str) -> BossFigure:
 
 
 def spend_on(s: State, action: Action) -> Rules[None]:
-    """Do one thing with the results of `s.attack`; AssignBest does all, StopSpending leaves the rest unused."""
+    """Do one thing with the results of `s.attack`; AssignBest does all, StopSpending leaves the rest unused.
+
+    Kills pay the Hero 1 Skull or 3 (omd.action.attack.skull.lesser, omd.action.attack.skull.greater).
+    """
     b = s.attack
     assert b is not None
     if isinstance(action, StopSpending):

@@ -154,7 +154,8 @@ def end_turn(s: State, hero: Hero) -> Rules[None]:
 
 
 def moves_of(s: State, hero: Hero) -> tuple[Walk, ...]:
-    """Every Tile within the Move value (omd.action.move.distance), over sides that an arrow joins, either way.
+    """Every Tile within the Move value (omd.action.move.distance), over sides that an arrow joins
+    (omd.action.move.arrow_side), either way (omd.action.move.both_ways).
 
     A Move is one Action: it cannot be interrupted (omd.action.move.not_split). Units never block (omd.tile.unit_limit).
     """
