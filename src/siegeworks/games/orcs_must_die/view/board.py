@@ -26,7 +26,7 @@ ASPECT: Final = 1.2  # the board's, as far as the Tiles may be stretched
 SHORTEST, TALLEST = 225.0, 400.0
 SLOT: Final = 44.0  # edge of a Trap
 ICONS: Final = {
-    "rift": "tile-rift", "crossroads": "tile-crossroads", "t-junction": "tile-junction", "l-junction": "tile-junction",
+    "rift": "tile-rift", "crossroads": "tile-crossroads", "t-junction": "tile-t", "l-junction": "tile-l",
     "teleporter": "tile-teleporter", "acid-bath": "tile-acid", "lava-lake": "tile-lava", "trapsburg": "tile-trapsburg",
     "caltrops": "tile-caltrops", "gas-chamber": "tile-gas",
 }  # fmt: skip
@@ -167,7 +167,7 @@ def tile_art(layout: MapLayout, tile: int, box: Box, column: int) -> list[Shape]
         art.append(Shape("icon", icon=icon, x=box.x, y=box.y - 6, size=size, fill="label", opacity=0.2))
     top = box.y - box.height / 2
     if start:
-        art.append(Shape("icon", icon="start", x=box.x + box.width / 2 - 22, y=top + 22, size=30, fill="ember"))
+        art.append(Shape("icon", icon="tile-start", x=box.x + box.width / 2 - 22, y=top + 22, size=30, fill="ember"))
     art.append(Shape("text", x=box.x, y=top + 26, text=tile_title(layout, tile), size=19, fill="label"))
     slots = 2 if kind == "trapsburg" else capacity_of(kind, start, column)
     for slot in range(slots):

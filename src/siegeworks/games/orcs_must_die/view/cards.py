@@ -154,7 +154,7 @@ def results_of(s: State) -> list[Zone]:
     if s.attack is None:
         return []
     cards = tuple(
-        Card(result_id(icon), ICON_NAMES[icon], icon, MEANINGS[icon], "result", count=count)
+        Card(result_id(icon), ICON_NAMES[icon], f"icon-{icon}", MEANINGS[icon], "result", count=count)
         for icon, count in Counter(s.attack.results).items()
     )
     title = "Results of the Traps" if s.attack.seat == NOBODY else f"Results of {{s{s.attack.seat}}}'s attack"

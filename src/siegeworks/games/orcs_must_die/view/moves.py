@@ -100,11 +100,11 @@ def result_button(question: Chance, result: Result) -> Button:
     id_ = f"result-{result}"
     if isinstance(question, Draw):
         if result in ARMIES:
-            return Button(id_, f"Army Card {str(result).replace('_', ' ')}", icon="army-card")
+            return Button(id_, f"Army Card {str(result).replace('_', ' ')}", icon="army")
         return Button(id_, card_name(str(result)), icon=card_icon(str(result)))
     kind = question.stream.removesuffix(" die") if isinstance(question, Roll) else ""
     if kind not in DICE:
         return Button(id_, str(result), key=str(result))
     face = DICE[kind].faces[int(result) - 1]
     words = icons(face) if face else "Blank"
-    return Button(id_, f"Face {result}: {words}", key=str(result), icon=face[0] if face else "")
+    return Button(id_, f"Face {result}: {words}", key=str(result), icon=f"icon-{face[0]}" if face else "icon-blank")

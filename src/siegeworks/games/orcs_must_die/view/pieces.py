@@ -14,9 +14,8 @@ from .board import FOOT, HEAD, SLOT, Box, Ground, border_box, border_id, ground,
 from .words import ICON_NAMES, TEAMS, count_of, dice_words, icons, minions, needs, tile_name
 
 LARGEST, SMALLEST, AIR = 82.0, 20.0, 7.0
-STUNNED: Final = Mark("stun", "stunned: lies on its side", "gold")
+STUNNED: Final = Mark("icon-stun", "stunned: lies on its side", "gold")
 LORD: Final = Mark("lord", "holds the Rift Lord Token", "gold")
-SPENT: Final = Mark("ultimate", "Ultimate ready", "moss")
 
 
 def minion_id(fort: int, tile: int, role: int, down: bool = False) -> str:
@@ -87,7 +86,7 @@ def cell(width: float, height: float, columns: int, number: int) -> float:
 def need_marks(need: Icons) -> tuple[Mark, ...]:
     """What a target needs, as small signs."""
     named = (f"needs {ICON_NAMES[icon]}{f' ({n + 1})' if icon in need[:n] else ''}" for n, icon in enumerate(need))
-    return tuple(Mark(icon, name) for icon, name in zip(need, named, strict=True))
+    return tuple(Mark(f"icon-{icon}", name) for icon, name in zip(need, named, strict=True))
 
 
 @lru_cache(maxsize=8192)
@@ -242,7 +241,7 @@ def army_piece(fort: int, at: int, tile: int, left: int, number: int, box: Box, 
     y = box.y + box.height / 2 - FOOT / 2 - 2
     name = f"An Army at {where}: {count_of(left, 'Army Card')} face down"
     return Piece(
-        f"army{fort}-{tile}-{at}", name, x, y, "army-card", place_id(fort, tile), "block", 38, "night",
+        f"army{fort}-{tile}-{at}", name, x, y, "army", place_id(fort, tile), "block", 38, "night",
         badge=str(left), tip="One Card of each Army is flipped each round.",
     )  # fmt: skip
 
@@ -268,7 +267,7 @@ def rift_pieces(s: State, fort: int, boxes: tuple[Box, ...]) -> list[Piece]:
     whose = f"{TEAMS[fort]}'s " if s.config.rivalry else "The "
     return [
         Piece(
-            rift_id(fort), f"{whose}Rift: {f.health} of {full} Health", box.x - 62, y, "rift", place, "block", 46,
+            rift_id(fort), f"{whose}Rift: {f.health} of {full} Health", box.x - 62, y, "tile-rift", place, "block", 46,
             "tile-rift", pips=(f.health, full), badge=f"{f.health}/{full}",
             tip="Minions that reach it vanish and take Health off it.",
         ),

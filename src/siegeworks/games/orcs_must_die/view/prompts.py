@@ -17,7 +17,7 @@ Words = tuple[str, str, str, tuple[str, ...]]
 """Title, text to the seat asked, text to the others (WHO decides), and the steps of a path."""
 
 LORDS: Final = (
-    act.MoveTo, act.Victim, act.ReplaceAt, act.PickTile, act.FireTrap, act.Flip, act.Mend, act.HoldFire,
+    act.MoveTo, act.Victim, act.ReplaceAt, act.PickTile, act.FireTrap, act.Flip, act.Mend, act.HoldFire, act.BreakTrap,
     act.GroupAttacks, act.HealRift, act.HurtRift,
 )  # fmt: skip
 """What the Rift Lord, or a Team together, decides rather than a Hero's player."""
@@ -55,6 +55,9 @@ def words(s: State, choice: Choice, fort: int) -> Words:
         return spending(s, choice, fort)
     if isinstance(first, act.Mend):
         return "Whom does it heal?", "Choose the Hero the Trap heals.", "WHO chooses whom a Trap heals", HERO
+    if isinstance(first, act.BreakTrap):
+        text = f"The Boss breaks a Trap on {tile_name(s, fort, s.tile)}."
+        return "Which Trap breaks?", text, "WHO chooses a Trap that breaks", ("Click the Trap.",)
     if isinstance(first, act.Victim):
         return victim_words(s, choice, fort)
     if isinstance(first, act.MoveTo):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from siegeworks.core import Chance, Choice
-from siegeworks.scene import Board, Ending, Mat, Phase, Scene, Score, Stat, Tally, TallyItem
+from siegeworks.scene import Ending, Mat, Phase, Scene, Score, Stat, Tally, TallyItem
 
 from ..content import HEROES, NUMBERS
 from ..rules.figures import max_health, move_of
@@ -39,7 +39,7 @@ def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
     pieces, zones = pieces_of(s), zones_of(s, seat, options)
     asked: Asked = (None, (), ())
     if isinstance(question, Choice):
-        known = {piece.id for piece in pieces} | place_ids(drawn_board(s.config.maps, s.config.column))
+        known = {piece.id for piece in pieces} | place_ids(s.config.maps, s.config.column)
         known |= {card.id for zone in zones for card in zone.cards}
         asked = asked_of_player(s, seat, question, known)
     elif question is not None:
@@ -64,9 +64,9 @@ def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
 
 
 @lru_cache(maxsize=64)
-def place_ids(board: Board) -> frozenset[str]:
+def place_ids(maps: tuple[str, ...], column: int) -> frozenset[str]:
     """The ids of a board's places."""
-    return frozenset(place.id for place in board.places)
+    return frozenset(place.id for place in drawn_board(maps, column).places)
 
 
 # ---- the round
@@ -94,9 +94,9 @@ def stats_shown(s: State) -> tuple[Stat, ...]:
     for fort, f in enumerate(s.forts):
         of = f"{TEAMS[fort]}: " if s.config.rivalry else ""
         found += [
-            Stat(f"{of}Rift Health", f.health, NUMBERS.rift_health[s.config.column], "rift"),
+            Stat(f"{of}Rift Health", f.health, NUMBERS.rift_health[s.config.column], "tile-rift"),
             Stat(f"{of}Rift Skull Pool", f.skulls, icon="skull"),
-            Stat(f"{of}Army Cards to come on this Level", sum(left for _, left in f.armies), icon="army-card"),
+            Stat(f"{of}Army Cards to come on this Level", sum(left for _, left in f.armies), icon="army"),
         ]
     return tuple(found)
 
@@ -132,7 +132,7 @@ def mat_of(s: State, hero: Hero) -> Mat:
     stats = [
         Stat("Health", hero.health, max_health(hero), "health"),
         Stat("Skulls", hero.skulls, icon="skull"),
-        Stat("Move", move_of(s, hero), icon="speed"),
+        Stat("Move", move_of(s, hero), icon="icon-speed"),
         Stat("Ultimate ready" if hero.ultimate else "Ultimate spent", int(hero.ultimate), 1, "ultimate"),
     ]
     return Mat(seat, f"{card.name}{team}", card.icon, is_active(s, seat), False, tuple(stats), mat_note(s, hero, note))
@@ -174,7 +174,7 @@ def ending_of(s: State) -> Ending:
         return Ending("The Rift has fallen", text, False, outcome.rule)
     team = s.config.team
     scores = tuple(
-        Score(seat, points, seat in outcome.winners, TEAMS[team(seat)], (Stat("Rift Health", points, icon="rift"),))
+        Score(seat, points, seat in outcome.winners, TEAMS[team(seat)], (Stat("Rift", points, icon="tile-rift"),))
         for seat, points in enumerate(outcome.scores)
     )
     teams = {s.config.team(seat) for seat in outcome.winners}

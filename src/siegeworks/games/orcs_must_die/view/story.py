@@ -41,15 +41,15 @@ def tell(event: Event, state: State) -> Line | None:
 
 STEPS: Final = {
     "upgrade": ("Hero Upgrade Phase", "omd.upgrade.simultaneous", "skull"),
-    "minion": ("Minion Phase", "omd.minion.start", "army-card"),
+    "minion": ("Minion Phase", "omd.minion.start", "army"),
     "action": ("Hero Action Phase", "omd.action.rift_lord_first", "weapon"),
     "upkeep": ("Upkeep Phase", "omd.upkeep.five_parts", "hourglass"),
     "movement": ("The Minions advance", "omd.minion.move.all", "arrow"),
-    "wave": ("A new Wave", "omd.minion.wave.flip", "army-card"),
+    "wave": ("A new Wave", "omd.minion.wave.flip", "army"),
     "traps": ("The Traps", "omd.minion.traps.when", "trap"),
-    "rift": ("Who is in the Rift?", "omd.minion.rift.removed", "rift"),
+    "rift": ("Who is in the Rift?", "omd.minion.rift.removed", "tile-rift"),
     "attacks": ("The Minions attack", "omd.minion.attack.must", "weapon"),
-    "stand": ("The stunned stand up", "omd.minion.stand.recover", "stun"),
+    "stand": ("The stunned stand up", "omd.minion.stand.recover", "icon-stun"),
 }
 HEADS: Final = ("upgrade", "minion", "action", "upkeep")
 
@@ -127,9 +127,9 @@ def ended(e: ev.Ended, s: State) -> Line:
     if s.config.rivalry:
         teams = sorted({s.config.team(seat) for seat in e.winners})
         text = "Both Rifts have fallen!" if len(teams) > 1 else f"{team_of(s, teams[0])} has won!"
-        return Line(text, e.rule, "rift", "gold", head=True, weight=MOMENT)
+        return Line(text, e.rule, "tile-rift", "gold", head=True, weight=MOMENT)
     text, tone = ("The Rift stands!", "moss") if e.winners else ("The Rift has fallen.", "blood")
-    return Line(text, e.rule, "rift", tone, head=True, weight=MOMENT)
+    return Line(text, e.rule, "tile-rift", tone, head=True, weight=MOMENT)
 
 
 # ---- upgrades
@@ -170,6 +170,13 @@ def bought(e: ev.Bought, s: State) -> Line:
     return Line(f"{{s{e.seat}}} buys {card_name(e.card)}{paid}{dropped}", rule, icon)
 
 
+def trap_lost(e: ev.TrapLost, s: State) -> Line:
+    """A Boss breaks a Trap."""
+    cause = BOSSES[e.cause].name if e.cause in BOSSES else "Something"
+    text = f"{cause} breaks {card_name(e.card)} on {tile_name(s, e.fort, e.tile)}"
+    return Line(text, "omd.boss.card", card_icon(e.card), "blood", focus=(place_id(e.fort, e.tile),))
+
+
 def trapsburg(e: ev.TrapsburgFilled, s: State) -> Line:
     """Free Traps."""
     text = f"Trapsburg gets {cards(e.cards)}" if e.cards else "No Traps are left for Trapsburg"
@@ -191,7 +198,7 @@ def healed(e: ev.Healed, s: State) -> Line:
     """Health back."""
     source = f" by {card_name(e.cause)}" if card_icon(e.cause) else ""
     rule = e.cause if e.cause.startswith("omd.") else "omd.upgrade.heal.cap"
-    return Line(f"{who(s, e.seat)} heals {e.amount}{source}", rule, "heal", "moss", focus=(hero_id(e.seat),))
+    return Line(f"{who(s, e.seat)} heals {e.amount}{source}", rule, "icon-heal", "moss", focus=(hero_id(e.seat),))
 
 
 def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
@@ -200,7 +207,7 @@ def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
     left = f"{s.forts[e.fort].health} left"
     if e.amount < 0:
         text = f"{name[0].upper()}{name[1:]} gains {-e.amount} Health: {left}"
-        return Line(text, e.rule, "rift", "moss", focus=(rift_id(e.fort),))
+        return Line(text, e.rule, "tile-rift", "moss", focus=(rift_id(e.fort),))
     if e.boss:
         text = f"{BOSSES[e.boss].name} strikes {name} for {e.amount}: {left}"
     elif e.role >= 0:
@@ -209,7 +216,7 @@ def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
         text = f"{what} in {name}: {e.amount} damage, {left}"
     else:
         text = f"{name[0].upper()}{name[1:]} loses {e.amount} Health: {left}"
-    return Line(text, e.rule, "rift", "blood", weight=MOMENT, focus=(rift_id(e.fort),))
+    return Line(text, e.rule, "tile-rift", "blood", weight=MOMENT, focus=(rift_id(e.fort),))
 
 
 def boss_came(e: ev.BossCame, s: State) -> Line:
@@ -233,6 +240,7 @@ LINES: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.Revitalized: revitalized,
     ev.Bought: bought,
     ev.TrapsburgFilled: trapsburg,
+    ev.TrapLost: trap_lost,
     ev.Gained: gained,
     ev.Healed: healed,
     ev.RiftHurt: rift_hurt,

@@ -42,7 +42,7 @@ def flipped(e: ev.ArmyFlipped, s: State) -> Line:
     kinds = {kind.id: kind for kind in kinds_of(s, e.fort)}
     what = joined(minions(kinds[kind], count) for kind, count in row.items() if count and kind in kinds)
     text = f"The Army at {tile_name(s, e.fort, e.tile)}: {what}"
-    return Line(text, "omd.minion.wave.by_heroes", "army-card", weight=MOMENT, focus=(place_id(e.fort, e.tile),))
+    return Line(text, "omd.minion.wave.by_heroes", "army", weight=MOMENT, focus=(place_id(e.fort, e.tile),))
 
 
 def replaced(e: ev.Replaced, s: State) -> Line:
@@ -60,7 +60,7 @@ def replaced(e: ev.Replaced, s: State) -> Line:
 def stood_up(e: ev.StoodUp, s: State) -> Line:
     """Back on their feet."""
     text = f"{count_of(e.count, 'stunned Minion stands', 'stunned Minions stand')} up"
-    return Line(text, "omd.minion.stand.recover", "stun")
+    return Line(text, "omd.minion.stand.recover", "icon-stun")
 
 
 def trap_fired(e: ev.TrapFired, s: State) -> Line:
@@ -89,12 +89,12 @@ def stunned(e: ev.Stunned, s: State) -> Line:
     """Somebody lies down."""
     rule = "omd.dice.stun.lay_down"
     if e.seat >= 0:
-        return Line(f"{who(s, e.seat)} is stunned", rule, "stun", focus=(hero_id(e.seat),))
+        return Line(f"{who(s, e.seat)} is stunned", rule, "icon-stun", focus=(hero_id(e.seat),))
     if e.boss:
-        return Line(f"{BOSSES[e.boss].name} is stunned", rule, "stun", focus=(boss_id(e.fort, e.boss),))
+        return Line(f"{BOSSES[e.boss].name} is stunned", rule, "icon-stun", focus=(boss_id(e.fort, e.boss),))
     name = an(kinds_of(s, e.fort)[e.role].name).capitalize()
     focus = (minion_id(e.fort, e.tile, e.role, True),)
-    return Line(f"{name} on {tile_name(s, e.fort, e.tile)} is stunned", rule, "stun", focus=focus, weight=0)
+    return Line(f"{name} on {tile_name(s, e.fort, e.tile)} is stunned", rule, "icon-stun", focus=focus, weight=0)
 
 
 # ---- dice
@@ -156,7 +156,7 @@ def walked(e: ev.HeroWalked, s: State) -> Line:
 def recovered(e: ev.Recovered, s: State) -> Line:
     """A stunned Hero gets up."""
     text = f"{who(s, e.seat)} gets up and gives up the {e.what.title()}"
-    return Line(text, "omd.action.stun.give_up", "stun", focus=(hero_id(e.seat),))
+    return Line(text, "omd.action.stun.give_up", "icon-stun", focus=(hero_id(e.seat),))
 
 
 def pushed(e: ev.Pushed, s: State) -> Line:

@@ -67,13 +67,13 @@ def refuse(c: Context, a: act.Object) -> Way:
 def heal_rift(c: Context, a: act.HealRift) -> Way:
     """Health for the own Rift."""
     gain = NUMBERS.hero_death
-    return press(Button("heal-rift", f"Heal {rift(c.s, c.s.config.team(c.seat))} by {gain}", "H", icon="heal"))
+    return press(Button("heal-rift", f"Heal {rift(c.s, c.s.config.team(c.seat))} by {gain}", "H", icon="icon-heal"))
 
 
 def hurt_rift(c: Context, a: act.HurtRift) -> Way:
     """Damage for the other Rift."""
     enemy = 1 - c.s.config.team(c.seat)
-    return press(Button("hurt-rift", f"Damage {rift(c.s, enemy)} by {NUMBERS.hero_death}", "D", icon="rift"))
+    return press(Button("hurt-rift", f"Damage {rift(c.s, enemy)} by {NUMBERS.hero_death}", "D", icon="tile-rift"))
 
 
 # ---- Minion Phase
@@ -155,6 +155,12 @@ def mend(c: Context, a: act.Mend) -> Way:
     return Way([(hero_id(a.seat),)], f"Heal {hero_name(c.s, a.seat)}")
 
 
+def break_trap(c: Context, a: act.BreakTrap) -> Way:
+    """Click a Trap of the Boss's Tile."""
+    slot = c.s.forts[c.fort].traps[c.s.tile].index(a.card)
+    return Way([(trap_id(c.fort, c.s.tile, slot),)], f"Lose {TRAPS[a.card].name}")
+
+
 def hold_fire(c: Context, a: act.HoldFire) -> Way:
     """No more Traps."""
     here = c.s.step == "fire_tile"
@@ -204,6 +210,7 @@ WAYS: Final[dict[type[Action], Callable[[Context, Any], Way]]] = {
     act.FireTrap: fire_trap,
     act.Flip: flip,
     act.Mend: mend,
+    act.BreakTrap: break_trap,
     act.HoldFire: hold_fire,
     act.GroupAttacks: group_attacks,
     act.Absorb: absorb,

@@ -23,7 +23,7 @@ POWERS = ("ability", "rivalry", "ultimate")
 def give_up(c: Context, a: act.GiveUp) -> Way:
     """Which Action a stunned Hero goes without."""
     key = {"move": "M", "attack": "A"}.get(a.what, "")
-    return press(Button(f"give-up-{a.what}", f"Give up the {a.what.title()}", key, icon="stun"))
+    return press(Button(f"give-up-{a.what}", f"Give up the {a.what.title()}", key, icon="icon-stun"))
 
 
 def walk(c: Context, a: act.Walk) -> Way:
@@ -137,7 +137,7 @@ def named(a: act.Special) -> Way:
     if a.what == "face":
         face = DICE[a.card].faces[a.number]
         words = icons(face) if face else "Blank"
-        return press(Button(f"face-{a.card}-{a.number}", words, icon=face[0] if face else ""))
+        return press(Button(f"face-{a.card}-{a.number}", words, icon=f"icon-{face[0]}" if face else "icon-blank"))
     words = f"Turn {count_of(a.number, ICON_NAMES.get(a.card, a.card))}" if a.number else "Turn none"
     return press(Button(f"turn-{a.number}", words, str(a.number) if a.number < 10 else ""))
 

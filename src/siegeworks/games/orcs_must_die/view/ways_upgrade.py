@@ -72,7 +72,7 @@ def open_pool(c: Context, a: act.OpenPool) -> Way:
 
 def heal_at_rift(c: Context, a: act.HealAtRift) -> Way:
     """The button, or the Rift itself."""
-    button = Button("heal", f"Roll {count_of(c.s.level, 'Heal Die', 'Heal Dice')}", "H", icon="heal")
+    button = Button("heal", f"Roll {count_of(c.s.level, 'Heal Die', 'Heal Dice')}", "H", icon="icon-heal")
     return Way([(button.id,), (rift_id(c.hero.fort),)], "Heal at the Rift", "", (button,))
 
 
