@@ -78,6 +78,10 @@ def words(s: State, choice: Choice, fort: int) -> Words:
         return "Whom to flip, and where to?", text, "WHO flips somebody", ("Click whom.", "Click the Tile.")
     if isinstance(first, act.PlaceHero):
         return place_words(s, choice)
+    if isinstance(first, act.ReplaceAt):
+        return PLAIN["omd.minion.wave.shortage.two_starts"]
+    if isinstance(first, act.HealRift | act.HurtRift):
+        return PLAIN["omd.rivalry.attack.hero_death"]
     return by_clause(s, choice, fort)
 
 
