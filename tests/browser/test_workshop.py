@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
-from .conftest import PHONE
+from .conftest import DESKTOP, PHONE
 from .table import TablePage
+from .test_accessibility import small_text, violations
 
 EDITOR = "/workshop/orcs-must-die"
 
@@ -160,7 +162,6 @@ def test_a_map_of_the_book_a_file_and_a_broken_one(visit: Callable[..., TablePag
     # The set-up form takes the same files.
     page.page.goto(page.page.url.split("/workshop")[0])
     page.by("setup-orcs-must-die").click()
-    page.page.get_by_text("Optional rules").click()
     page.by("file-map").set_input_files(bad)
     expect(page.by("trouble-map")).to_contain_text("not TOML")
     spoilt = tmp_path / "spoilt.toml"
@@ -190,3 +191,40 @@ def test_on_a_phone(visit: Callable[..., TablePage]) -> None:
 def test_a_game_without_a_workshop_says_so(visit: Callable[..., TablePage]) -> None:
     page = visit("/workshop/castle-panic")
     expect(page.by("trouble")).to_contain_text("nothing can be made")
+
+
+def test_by_dragging_with_a_finger(visit: Callable[..., TablePage]) -> None:
+    page = opened(visit, viewport=PHONE, has_touch=True, is_mobile=True)
+    touch = page.page.context.new_cdp_session(page.page)
+
+    def drag_by_finger(what: str, onto: str) -> None:
+        start, end = spot(page, what), spot(page, onto)
+        for step in range(9):
+            x, y = (a + (b - a) * step / 8 for a, b in zip(start, end, strict=True))
+            kind = "touchMove" if step else "touchStart"
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+            page.page.wait_for_timeout(20)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        rest(page)
+
+    drag_by_finger("card_standard", "cell_4_2")
+    expect(page.thing("cell_4_2")).to_have_attribute("aria-label", "Standard (1), arrow east, column 4, row 2")
+    drag_by_finger("cell_4_2", "cell_5_3")
+    expect(page.thing("cell_5_3")).to_have_attribute("aria-label", "Standard (1), arrow east, column 5, row 3")
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_editor_is_accessible(visit: Callable[..., TablePage], scheme: str, size: dict[str, int]) -> None:
+    page = opened(visit, viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    assert violations(page) == []
+    assert small_text(page) == []
+    page.by("open-document").click()
+    assert violations(page) == []
+    page.by("sample-twin-gates").click()
+    expect(page.by("verdict")).to_contain_text("can be played")
+    page.page.locator(".place[data-live]").first.focus()
+    page.page.keyboard.press("Enter")
+    expect(page.by("let-go")).to_be_visible()
+    assert violations(page) == []
+    assert small_text(page) == []

@@ -93,13 +93,15 @@ export function SetupForm({ game, options: given, close }: SetupProps) {
   const [rule, setRule] = useState("");
   const [trouble, setTrouble] = useState("");
   const [opening, setOpening] = useState(false);
-  const options = optionsOf(game, draft);
+  const all = optionsOf(game, draft);
+  // Which map it is is the first thing to choose; everything else may be left as it is.
+  const [own, options] = [all.filter((option) => option.own), all.filter((option) => !option.own)];
   const parts = { game, draft, change: setDraft };
   const submit = (event: Event) => {
     event.preventDefault();
     setOpening(true);
-    const own = draft.seats.find((seat) => seat.who === "you")?.name.trim();
-    if (own) playerName.value = own;
+    const name = draft.seats.find((seat) => seat.who === "you")?.name.trim();
+    if (name) playerName.value = name;
     openAndGo(planOf(game, draft), game.title).catch((reason: unknown) => {
       setOpening(false);
       setTrouble(words(reason));
@@ -124,8 +126,11 @@ export function SetupForm({ game, options: given, close }: SetupProps) {
             </span>
           </label>
         )}
+        {own.map((option) => (
+          <OptionRow key={option.id} option={option} {...parts} cite={setRule} />
+        ))}
         {options.length > 0 && (
-          <details class="options" open={Object.keys(draft.options).length > 0}>
+          <details class="options" open={options.some((option) => option.id in draft.options)}>
             <summary>Optional rules ({options.length})</summary>
             {options.map((option) => (
               <OptionRow key={option.id} option={option} {...parts} cite={setRule} />
