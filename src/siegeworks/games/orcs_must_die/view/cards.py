@@ -37,6 +37,11 @@ def pick_id(hero: str) -> str:
     return f"pick-{hero}"
 
 
+def gone_id(fort: int, card: str) -> str:
+    """The scene id of a card among the discards."""
+    return f"gone{fort}-{card}"
+
+
 def result_id(icon: str) -> str:
     """The scene id of the results of a kind that are left."""
     return f"res-{icon}"
@@ -74,8 +79,22 @@ def shops_of(s: State) -> list[Zone]:
             cards = tuple(draw(shop_id(fort, card), card, count) for card, count in counts.items())
             deck = f.gear_deck if name == "gear" else f.trap_deck
             note = f"{len(deck)} more in the deck. The number is the cost in Skulls."
-            number = sum(counts.values())
+            number = counts.total()
             found.append(Zone(f"{name}{fort}", f"{of}{title}", "pile", cards=cards, count=number, note=note))
+    return found
+
+
+def discards_of(s: State) -> list[Zone]:
+    """The discarded Gear and Traps of each fortress."""
+    found = []
+    for fort, f in enumerate(s.forts):
+        of = f"{TEAMS[fort]}: " if s.config.rivalry else ""
+        counts = Counter(reversed(f.discards))
+        cards = tuple(
+            gear_card(gone_id(fort, card), card, n) if card in GEAR else trap_card(gone_id(fort, card), card, n)
+            for card, n in counts.items() if card in GEAR or card in TRAPS
+        )  # fmt: skip
+        found.append(Zone(f"discards{fort}", f"{of}discards", "pile", cards=cards, count=len(f.discards)))
     return found
 
 
@@ -164,7 +183,7 @@ def results_of(s: State) -> list[Zone]:
 
 def zones_of(s: State, viewer: int, options: tuple[object, ...]) -> tuple[Zone, ...]:
     """All cards as `viewer` sees them; `options` are what the viewer may do now."""
-    found = results_of(s) + choosing(s, options) + shops_of(s)
+    found = results_of(s) + choosing(s, options) + shops_of(s) + discards_of(s)
     for hero in s.heroes:
         found += carried(s, hero, viewer)
     return tuple(found)

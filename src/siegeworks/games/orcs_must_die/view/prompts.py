@@ -8,9 +8,9 @@ from siegeworks.core import Chance, Choice, Draw
 from siegeworks.scene import Prompt
 
 from .. import actions as act
-from ..content import DICE
+from ..content import DICE, HEROES, TRAPS
 from ..state import State, kinds_of
-from .context import TIMEOUT
+from .context import MINION_STEPS, TIMEOUT
 from .words import count_of, fortress, group, joined, minions, pool, tile_name, who
 
 Words = tuple[str, str, str, tuple[str, ...]]
@@ -38,7 +38,7 @@ def reason(s: State, choice: Choice) -> tuple[str, str]:
         return "", ""
     if choice.prompt == TIMEOUT:
         return " Their Team did not agree, so the Rift Lord decides.", ", the Rift Lord,"
-    if s.attack is not None and s.attack.seat >= 0:
+    if s.active >= 0 and s.step not in MINION_STEPS:
         return "", ""
     if choice.seat == s.lord:
         return " You decide as Rift Lord.", ", the Rift Lord,"
@@ -78,6 +78,12 @@ def words(s: State, choice: Choice, fort: int) -> Words:
         return "Whom to flip, and where to?", text, "WHO flips somebody", ("Click whom.", "Click the Tile.")
     if isinstance(first, act.PlaceHero):
         return place_words(s, choice)
+    if choice.prompt == "omd.action.special.kinds":
+        return power_words(s, choice)
+    if isinstance(first, act.Absorb):
+        return PLAIN["omd.faq.hero.ball_chain.never_required"]
+    if isinstance(first, act.Agree) and choice.prompt == TIMEOUT:
+        return PLAIN["omd.upgrade.pool_permission"]
     if isinstance(first, act.ReplaceAt):
         return PLAIN["omd.minion.wave.shortage.two_starts"]
     if isinstance(first, act.HealRift | act.HurtRift):
@@ -155,6 +161,24 @@ def place_words(s: State, choice: Choice) -> Words:
     return "Where do you start?", text, "WHO chooses where to start", TILE
 
 
+def power_words(s: State, choice: Choice) -> Words:
+    """What a power asks."""
+    first, hero = choice.options[0], HEROES[s.heroes[choice.seat].id]
+    if isinstance(first, act.Special) and first.what == "face":
+        text = "You set the faces of all your dice, one by one."
+        return f"What does a {DICE[first.card].name} show?", text, "WHO sets the dice", ()
+    if isinstance(first, act.Special) and first.what == "place":
+        where = "border" if TRAPS[first.card].support else "Tile"
+        name = TRAPS[first.card].name
+        return f"Where does {name} go?", f"Choose a {where}.", f"WHO places {name}", (f"Click a {where}.",)
+    if isinstance(first, act.Agree):
+        return f"Use {hero.ultimate}?", hero.ultimate_text, f"WHO may use {hero.ultimate}", ()
+    if isinstance(first, act.PayPush):
+        text = "You lost 2 Health or more in one attack."
+        return "Give up a piece of Gear", text, "WHO gives up a piece of Gear", ("Click the Gear.",)
+    return "Your power", "Choose one of these.", "WHO uses a power", ("Click what glows.",)
+
+
 def by_clause(s: State, choice: Choice, fort: int) -> Words:
     """The clauses that ask one thing only."""
     rule, seat = choice.prompt, choice.seat
@@ -165,9 +189,6 @@ def by_clause(s: State, choice: Choice, fort: int) -> Words:
             text = f"You have {count_of(skulls, 'Skull')} of your own. {text}"
         steps = ("Click a card of the shop, or a button.", "Click where it goes.", "Choose how to pay.")
         return "Upgrade your Hero", text, "WHO may still upgrade", steps
-    if rule == "omd.upgrade.pool_permission":
-        what = f"Somebody of your Team wants to spend Skulls of {pool(s, s.config.team(seat))}."
-        return "May they use the pool?", what, "WHO is asked to open the pool", ()
     if s.step == "act":
         name = who(s, s.active) if s.active >= 0 else "The Hero"
         text = "Attack and Move once each, in any order; powers and one-time Gear come on top."
@@ -203,12 +224,6 @@ PLAIN: Final[dict[str, Words]] = {
         "Which die do you add?",
         "Name a kind before you roll. Heal Dice may be named too.",
         "WHO names a die",
-        (),
-    ),
-    "omd.action.special.kinds": (
-        "Which face does the next die show?",
-        "You set the faces of all your dice, one by one.",
-        "WHO sets the dice",
         (),
     ),
     "omd.dice.hero.apply": (
@@ -258,6 +273,18 @@ PLAIN: Final[dict[str, Words]] = {
         "One Minion comes as another kind. Choose the Start Tile where it is replaced.",
         "WHO chooses where a Minion is replaced",
         TILE,
+    ),
+    "omd.upgrade.pool_permission": (
+        "May the pool be used?",
+        "Somebody wants to spend Skulls of the Rift Skull Pool.",
+        "WHO is asked to open the pool",
+        (),
+    ),
+    "omd.faq.hero.ball_chain.never_required": (
+        "Shall the captive take it?",
+        "Results that would kill the captive may go to it instead of you. It is then gone.",
+        "WHO decides whether the captive dies",
+        (),
     ),
     "omd.tile.push.helper_agrees": (
         "Will you help to push?",

@@ -150,6 +150,9 @@ def mat_note(s: State, hero: Hero, first: str) -> str:
         parts.append("dead until Upkeep")
     elif hero.stunned:
         parts.append("stunned")
+    if "captive" in hero.marks:
+        kinds = kinds_of(s, s.config.team(hero.seat))
+        parts.append(f"captive: {kinds[int(hero.marks['captive'])].name}")
     if hero.seat == s.active:
         left = [(hero.moves, "Move"), (hero.attacks, "Attack")]
         words = " and ".join(count_of(number, what) for number, what in left if number > 0)

@@ -18,13 +18,16 @@ from .board import place_id
 from .cards import pick_id
 from .context import Context, Way, press
 from .pieces import boss_id, hero_id, minion_id, minion_words, support_id, trap_id
+from .ways_special import special
 from .words import hero_name, minions, rift, tile_name
 
 YES: Final = {
     "omd.upgrade.pool_permission": ("Permit it", "Refuse"),
+    "omd.rivalry.lord.timeout": ("Permit it", "Refuse"),
     "omd.rivalry.lord.unanimous": ("Agree", "Object"),
     "omd.tile.push.helper_agrees": ("Help", "Refuse"),
     "omd.faq.wave.added_enemies": ("Add it", "Add none"),
+    "omd.action.special.kinds": ("Use it", "Not now"),
 }
 
 
@@ -219,7 +222,7 @@ WAYS: Final[dict[type[Action], Callable[[Context, Any], Way]]] = {
     act.Strike: turn.strike,
     act.Push: turn.push,
     act.PayPush: turn.pay_push,
-    act.Special: turn.special,
+    act.Special: special,
     act.EndTurn: turn.end_turn,
     act.Hit: spend.hit,
     act.HitHero: spend.hit_hero,
