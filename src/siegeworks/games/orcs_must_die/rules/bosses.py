@@ -51,6 +51,7 @@ def break_traps(s: State) -> Rules[None]:
             for _ in range(BOSSES[boss.id].breaks_traps):
                 cards = [BreakTrap(card) for card in dict.fromkeys(f.traps[boss.tile])]
                 if cards:
+                    s.tile = boss.tile
                     card = (yield from decide(s, s.fort, "omd.boss.card", cards)).card
                     left = list(f.traps[boss.tile])
                     left.remove(card)

@@ -50,6 +50,7 @@ def new_wave(s: State) -> Rules[None]:
     elif s.boss_due != NOBODY:
         s.step = "place_boss"
     else:
+        s.step = "enter_wave"
         yield from enter_wave(s)
 
 
