@@ -94,7 +94,7 @@ def discards_of(s: State) -> list[Zone]:
             gear_card(gone_id(fort, card), card, n) if card in GEAR else trap_card(gone_id(fort, card), card, n)
             for card, n in counts.items() if card in GEAR or card in TRAPS
         )  # fmt: skip
-        found.append(Zone(f"discards{fort}", f"{of}discards", "pile", cards=cards, count=len(f.discards)))
+        found.append(Zone(f"discards{fort}", f"{of}Discards", "pile", cards=cards, count=len(f.discards)))
     return found
 
 
@@ -113,7 +113,7 @@ def hero_cards(id_: str, seat: int, rivalry: bool, ready: bool, weapon: int, use
     """Ability, Ultimate and Weapon of a Hero."""
     hero = HEROES[id_]
     arm = hero.weapons[weapon]
-    state = "Ready. " if ready else "Spent. "
+    state = "" if ready else "Spent. "
     powers = [("ability", hero.ability, hero.ability_text, "power", "ability" in used)]
     if rivalry:
         powers.append(("rivalry", hero.rivalry, hero.rivalry_text, "power", "rivalry" in used))
@@ -151,10 +151,8 @@ def carried(s: State, hero: Hero, viewer: int) -> list[Zone]:
 def pick_card(hero: str, rivalry: bool) -> Card:
     """A Hero Card to choose."""
     card = HEROES[hero]
-    text = f"{card.health} Health, Move {card.move}, loses Health to {needs(card.need)}."
-    text += f" {card.ability}: {card.ability_text}"
-    if rivalry:
-        text += f" {card.rivalry}: {card.rivalry_text}"
+    text = f"{card.health} Health, Move {card.move}. Loses Health to {needs(card.need)}. {card.ability}"
+    text += f", {card.rivalry}, {card.ultimate}." if rivalry else f", {card.ultimate}."
     return Card(pick_id(hero), card.name, card.icon, text, card.edition, TEAMS[card.edition == "unchained"][0])
 
 

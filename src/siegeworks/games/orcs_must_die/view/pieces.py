@@ -13,7 +13,7 @@ from ..state import BossFigure, Hero, State, kinds_of, land
 from .board import FOOT, HEAD, SLOT, Box, Ground, border_box, border_id, ground, place_id, slot_at
 from .words import ICON_NAMES, TEAMS, count_of, dice_words, icons, minions, needs, tile_name
 
-LARGEST, SMALLEST, AIR = 82.0, 20.0, 7.0
+LARGEST, SMALLEST, AIR = 104.0, 20.0, 7.0
 STUNNED: Final = Mark("icon-stun", "stunned: lies on its side", "gold")
 LORD: Final = Mark("lord", "holds the Rift Lord Token", "gold")
 

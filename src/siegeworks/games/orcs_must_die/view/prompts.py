@@ -11,7 +11,7 @@ from .. import actions as act
 from ..content import DICE, HEROES, TRAPS
 from ..state import State, kinds_of
 from .context import MINION_STEPS, TIMEOUT
-from .words import count_of, fortress, group, joined, minions, pool, tile_name, who
+from .words import count_of, fortress, group, joined, minions, pool, sentence, tile_name, who
 
 Words = tuple[str, str, str, tuple[str, ...]]
 """Title, text to the seat asked, text to the others (WHO decides), and the steps of a path."""
@@ -184,7 +184,7 @@ def by_clause(s: State, choice: Choice, fort: int) -> Words:
     rule, seat = choice.prompt, choice.seat
     if rule == "omd.upgrade.any_types":
         skulls = s.heroes[seat].skulls
-        text = f"Each type once, in any order. {pool(s, s.config.team(seat)).capitalize()} and your own Skulls pay."
+        text = f"Each type once, in any order. {sentence(pool(s, s.config.team(seat)))} and your own Skulls pay."
         if not choice.also:
             text = f"You have {count_of(skulls, 'Skull')} of your own. {text}"
         steps = ("Click a card of the shop, or a button.", "Click where it goes.", "Choose how to pay.")

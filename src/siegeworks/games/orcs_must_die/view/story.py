@@ -23,6 +23,7 @@ from .words import (
     minions,
     pool,
     rift,
+    sentence,
     team_of,
     tile_name,
     who,
@@ -186,12 +187,11 @@ def trapsburg(e: ev.TrapsburgFilled, s: State) -> Line:
 def gained(e: ev.Gained, s: State) -> Line | None:
     """Skulls from elsewhere than a kill."""
     whose = who(s, e.seat) if e.seat >= 0 else pool(s, e.fort)
-    whose = whose[0].upper() + whose[1:]
     level = e.cause == "level"
     rule = "omd.upkeep.level.then.skulls_players" if level else e.cause if e.cause.startswith("omd.") else ""
     source = f" from {card_name(e.cause)}" if e.cause in GEAR or card_icon(e.cause) else ""
     verb = "gains" if e.skulls > 0 else "pays"
-    return Line(f"{whose} {verb} {count_of(abs(e.skulls), 'Skull')}{source}", rule, "skull", weight=0)
+    return Line(f"{sentence(whose)} {verb} {count_of(abs(e.skulls), 'Skull')}{source}", rule, "skull", weight=0)
 
 
 def healed(e: ev.Healed, s: State) -> Line:
@@ -206,7 +206,7 @@ def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
     name = rift(s, e.fort)
     left = f"{s.forts[e.fort].health} left"
     if e.amount < 0:
-        text = f"{name[0].upper()}{name[1:]} gains {-e.amount} Health: {left}"
+        text = f"{sentence(name)} gains {-e.amount} Health: {left}"
         return Line(text, e.rule, "tile-rift", "moss", focus=(rift_id(e.fort),))
     if e.boss:
         text = f"{BOSSES[e.boss].name} strikes {name} for {e.amount}: {left}"
@@ -215,7 +215,7 @@ def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
         what = f"{minions(kind, e.count)} {'vanishes' if e.count == 1 else 'vanish'}"
         text = f"{what} in {name}: {e.amount} damage, {left}"
     else:
-        text = f"{name[0].upper()}{name[1:]} loses {e.amount} Health: {left}"
+        text = f"{sentence(name)} loses {e.amount} Health: {left}"
     return Line(text, e.rule, "tile-rift", "blood", weight=MOMENT, focus=(rift_id(e.fort),))
 
 

@@ -37,7 +37,11 @@ YES: Final = {
 def choose_hero(c: Context, a: act.ChooseHero) -> Way:
     """Click a Hero Card."""
     card = HEROES[a.hero]
-    return Way([(pick_id(a.hero),)], f"Play {card.name}", f"{card.ability}: {card.ability_text}")
+    powers = [(card.ability, card.ability_text), (card.ultimate, card.ultimate_text)]
+    if c.s.config.rivalry:
+        powers.insert(1, (card.rivalry, card.rivalry_text))
+    hint = " ".join(f"{name}: {text}" for name, text in powers)
+    return Way([(pick_id(a.hero),)], f"Play {card.name}", hint)
 
 
 def place_hero(c: Context, a: act.PlaceHero) -> Way:
