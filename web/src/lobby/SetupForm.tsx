@@ -111,6 +111,9 @@ export function SetupForm({ game, options: given, close }: SetupProps) {
     <Dialog title={game.title} close={close} testid="setup">
       <form class="setup" onSubmit={submit}>
         <Variants {...parts} />
+        {own.map((option) => (
+          <OptionRow key={option.id} option={option} {...parts} cite={setRule} />
+        ))}
         <Seats {...parts} />
         {game.companion && (
           <label class="switch">
@@ -126,9 +129,6 @@ export function SetupForm({ game, options: given, close }: SetupProps) {
             </span>
           </label>
         )}
-        {own.map((option) => (
-          <OptionRow key={option.id} option={option} {...parts} cite={setRule} />
-        ))}
         {options.length > 0 && (
           <details class="options" open={options.some((option) => option.id in draft.options)}>
             <summary>Optional rules ({options.length})</summary>
