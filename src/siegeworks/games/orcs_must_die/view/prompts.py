@@ -189,7 +189,7 @@ def by_clause(s: State, choice: Choice, fort: int) -> Words:
             text = f"You have {count_of(skulls, 'Skull')} of your own. {text}"
         steps = ("Click a card of the shop, or a button.", "Click where it goes.", "Choose how to pay.")
         return "Upgrade your Hero", text, "WHO may still upgrade", steps
-    if s.step == "act":
+    if s.step == "act" and rule not in PLAIN:
         name = who(s, s.active) if s.active >= 0 else "The Hero"
         text = "Attack and Move once each, in any order; powers and one-time Gear come on top."
         steps = ("Click a Tile, an enemy, a card, or a button.", "Click where, or at whom.", "Click at whom.")

@@ -13,8 +13,8 @@ from ..secrets import observe
 from ..state import HIDDEN, OFF_MAP, Hero, State, kinds_of, land, stats_of
 from .board import drawn_board
 from .cards import zones_of
+from .fixtures import pieces_of
 from .moves import Asked, asked_of_player, asked_of_table
-from .pieces import pieces_of
 from .words import TEAMS, count_of, dice_words, icons, rift, tile_name
 
 PHASES = (
