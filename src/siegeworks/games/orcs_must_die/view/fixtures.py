@@ -18,10 +18,9 @@ def trap_piece(id_: str, card: str, x: float, y: float, place: str, where: str, 
     """A Trap as a small stone, on its Tile or on a border."""
     trap = TRAPS[card]
     name = f"{trap.name}, {'on the border of' if trap.support else 'on'} {where}"
-    shape: Literal[block] = "block"
     tone = "down" if fired else "support" if trap.support else "trap"
     tip = f"{trap.text}{' It has fired.' if fired else ''}"
-    return Piece(id_, name, x, y, trap.icon, place, shape, SLOT - 6, tone, tip=tip)
+    return Piece(id_, name, x, y, trap.icon, place, "block", SLOT - 6, tone, tip=tip)
 
 
 def traps_of(s: State, fort: int, boxes: tuple[Box, ...]) -> list[Piece]:
