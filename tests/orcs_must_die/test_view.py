@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from siegeworks.core import Draw, Event, Outcome, Position, Roll
@@ -124,6 +124,7 @@ def test_places_are_the_tiles_and_the_borders() -> None:
 # ---- room on a Tile
 
 
+@settings(deadline=None)
 @given(st.integers(1, 23), st.floats(225, 400))
 def test_so_many_figures_fit_on_a_tile(number: int, height: float) -> None:
     """omd.tile.unit_limit: seven kinds, standing and stunned, eight Heroes and a Boss are the most there can be."""
@@ -207,17 +208,26 @@ def spending(results: tuple[str, ...], **setting: Any) -> Position:
 
 def test_a_hit_is_its_results_one_by_one_and_then_the_target() -> None:
     """omd.dice.vulnerability.meaning, omd.dice.combine.pairs"""
-    p = spending(("speed", "speed", "sword"), minions={"b": {"orc": 2}})
+    p = spending(("brain", "brain", "brain"), minions={"b": {"orc": 2}})
     scene, target = seen(p), minion_id(0, tile(p, "b"), role(p, "orc"))
-    assert paths(scene, "hit") == {("res-sword", target), ("res-speed", "res-speed", target), (target,)}
+    assert paths(scene, "hit") == {("res-brain", "res-brain", target), (target,)}
     direct = next(move for move in scene.moves if move.path == (target,))
     assert direct.alias
-    assert direct.action["paid"] == ["sword"]  # the cheapest
-    assert {hit.paid for hit in options(p, Hit)} == {("sword",), ("speed", "speed")}
+    assert direct.action["paid"] == ("brain", "brain")
+    assert {hit.paid for hit in options(p, Hit)} == {("brain", "brain")}
     zone = next(zone for zone in scene.zones if zone.id == "results")
-    assert {card.id: card.count for card in zone.cards} == {"res-speed": 2, "res-sword": 1}
+    assert {card.id: card.count for card in zone.cards} == {"res-brain": 3}
     assert [mark.name for mark in pieces(scene)[target].marks] == ["needs Sword"]
     assert {"assign", "stop-spending"} <= {button.id for button in scene.buttons}
+
+
+def test_a_target_clicked_at_once_is_paid_the_cheapest_way() -> None:
+    """omd.dice.key.wild: an exact result before a Wild, a Wild before a pair."""
+    p = spending(("speed", "speed", "sword", "wild"), minions={"b": {"orc": 2, "crossbow_orc": 1}})
+    aliases = {move.path: move.action["paid"] for move in moves_of(seen(p), "hit") if move.alias}
+    orc, bow = (minion_id(0, tile(p, "b"), role(p, kind)) for kind in ("orc", "crossbow_orc"))
+    assert aliases == {(orc,): ("sword",), (bow,): ("wild",)}
+    assert {("res-wild", bow), ("res-speed", "res-speed", bow)} <= paths(seen(p), "hit")
 
 
 def test_a_stun_is_clicked_like_a_hit() -> None:
@@ -294,6 +304,7 @@ def test_odd_minions_are_sent_by_clicking_a_tile() -> None:
     assert {move.label for move in scene.moves} == {"1 Orc: to Tile B", "1 Orc: to Tile D"}
 
 
+@settings(deadline=None)
 @given(st.lists(st.lists(st.sampled_from("abc"), min_size=1, max_size=3).map(tuple), min_size=1, max_size=9))
 def test_no_path_stays_the_beginning_of_another(given_paths: list[tuple[str, ...]]) -> None:
     ways = untangled([Way([path, path[:1]], f"way {n}") for n, path in enumerate(given_paths)])
