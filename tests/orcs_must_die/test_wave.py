@@ -39,6 +39,7 @@ SHOT_CARDS = ["order_29", "order_05"]  # for four Heroes: 3 Crossbow Orcs, 2 Gno
 # ---- flipping
 
 
+@pytest.mark.rule("omd.glossary.minion")
 @pytest.mark.rule("omd.minion.wave.flip", "omd.glossary.army", "omd.glossary.wave", "omd.minion.steps_order")
 def test_one_card_of_each_army_that_has_any_left() -> None:
     events: list[Event] = []
