@@ -46,7 +46,7 @@ def pushes(s: State, hero: Hero) -> list[Push]:
 
 def push(s: State, hero: Hero, chosen: Push) -> Rules[None]:
     """The victim of the active player's choice (omd.tile.push.choose) dies at once (omd.tile.push.kills); then all who
-    pushed suffer (omd.tile.push.both_suffer).
+    pushed suffer (omd.tile.push.both_suffer, as in omd.tile.push.lava.example).
 
     The helper must agree (omd.tile.push.helper_agrees) and spends no Action (omd.tile.push.one_action). The Skulls go
     to the pushing Team's pool (omd.tile.push.skulls, omd.dice.trap.special_tile_skull); for a Hero there are none.

@@ -222,9 +222,11 @@ def find_figures(s: State, due: Due) -> Rules[None]:
 
 
 def figures_left(s: State, role: int) -> int:
-    """The figures of a kind that are not on the Map, standing or lying."""
+    """The figures of a kind that are not on the Map, standing or lying, nor held captive by a Hero of the fortress."""
     f = s.forts[s.fort]
-    return kinds_of(s, s.fort)[role].figures - sum(row[role] for row in f.up) - sum(row[role] for row in f.down)
+    held = sum(hero.marks.get("captive") == role for hero in s.heroes if s.config.team(hero.seat) == s.fort)
+    there = sum(row[role] for row in f.up) + sum(row[role] for row in f.down)
+    return kinds_of(s, s.fort)[role].figures - there - held
 
 
 def replace(s: State, due: Due, role: int, left: dict[int, int]) -> Rules[None]:

@@ -51,7 +51,9 @@ class BallAndChain(Power):
 
     def group_result(self, s: State, hero: Hero, results: tuple[str, ...], damage: int) -> Rules[int]:
         """Results may go to the captive, if they kill it (omd.faq.hero.ball_chain.only_if_kill); never must
-        (omd.faq.hero.ball_chain.never_required). What is left is then combined for the most damage to her.
+        (omd.faq.hero.ball_chain.never_required). So in omd.faq.hero.ball_chain.example.lion,
+        omd.faq.hero.ball_chain.example.soldier1 and omd.faq.hero.ball_chain.example.soldier3. What is left is then
+        combined for the most damage to her.
         """
         if "captive" not in hero.marks:
             return damage
