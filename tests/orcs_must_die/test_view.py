@@ -360,3 +360,13 @@ def test_with_the_real_box_each_face_and_card_has_a_button() -> None:
         assert [move.action["result"] for move in moves] == list(question.possible())
         assert [(button.id,) for button in buttons] == [move.path for move in moves]
     assert asked_of_table(p.state, -1, Roll(6, "battle die"))[2] == ()
+
+
+def test_a_group_keeps_its_kin_where_it_goes() -> None:
+    """omd.minion.move.follow_arrow: clients let its piece glide from Tile to Tile."""
+    here = table(plain(4), minions={"b": {"orc": 4, "kobold": 1}}, down={"b": {"orc": 1}}, **STILL)
+    there = table(plain(4), minions={"c": {"orc": 4}}, **STILL)
+    kin = {piece.id: piece.kin for piece in seen(here, -1).pieces if piece.kin}
+    assert len(set(kin.values())) == 3
+    orcs = minion_id(0, tile(there, "c"), role(there, "orc"))
+    assert pieces(seen(there, -1))[orcs].kin == kin[minion_id(0, tile(here, "b"), role(here, "orc"))]

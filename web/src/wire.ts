@@ -106,6 +106,7 @@ export interface Piece {
   marks: Mark[];
   d: string;
   tip: string;
+  kin: string;
 }
 
 export interface Card {

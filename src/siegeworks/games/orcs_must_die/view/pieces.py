@@ -109,6 +109,7 @@ def minion_piece(
         size=spot[2],
         tone="down" if down else "greater" if kind.greater else "paper",
         badge=str(count),
+        kin=f"{'d' if down else 'm'}{fort}-{role}",
         marks=((STUNNED,) if down else ()) + (need_marks(need) if aimed else ()),
         tip=tip,
     )
