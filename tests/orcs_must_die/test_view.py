@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from siegeworks.core import Draw, Event, Outcome, Position, Roll
 from siegeworks.games.orcs_must_die import GAME, events
-from siegeworks.games.orcs_must_die.actions import AnyAction, BuyTrap, FireTrap, Hit, StunOne, Walk
+from siegeworks.games.orcs_must_die.actions import AnyAction, BuyTrap, FireTrap, GroupAttacks, Hit, StunOne, Walk
 from siegeworks.games.orcs_must_die.content import BOSSES, COMPONENTS, DICE, HEROES
 from siegeworks.games.orcs_must_die.land import MIRROR, layout_of
 from siegeworks.games.orcs_must_die.maps import MapLayout
@@ -370,3 +370,21 @@ def test_a_group_keeps_its_kin_where_it_goes() -> None:
     assert len(set(kin.values())) == 3
     orcs = minion_id(0, tile(there, "c"), role(there, "orc"))
     assert pieces(seen(there, -1))[orcs].kin == kin[minion_id(0, tile(here, "b"), role(here, "orc"))]
+
+
+def test_a_proposal_is_told_before_the_team_agrees() -> None:
+    """omd.rivalry.lord.unanimous: who votes must know on what."""
+    told: list[Event] = []
+    rivals: list[tuple[Any, ...]] = [("maximilian", "b"), ("midnight", ""), ("ivy", "b"), ("bloodspike", "")]
+    p = table(
+        plain(4), step="attack_tiles", rivalry=True, captain=False, heroes=rivals, minions={"b": {"orc": 2}},
+        state={"lord": 1}, events=told,
+    )  # fmt: skip
+    p.apply(options(p, GroupAttacks)[1])
+    proposal = next(event for event in told if type(event) is events.Proposed)
+    line = VIEW.tell(proposal, p.state)
+    assert line is not None
+    assert line.text == "{s0} proposes: 2 Orcs: attack Ivy"
+    prompt = seen(p).prompt
+    assert prompt is not None
+    assert (prompt.seats, prompt.title) == ((2,), "Do you agree?")

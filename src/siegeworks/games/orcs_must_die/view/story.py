@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from siegeworks.core import Event
+from siegeworks.core import Choice, Event
 from siegeworks.scene import Line
 
 from .. import events as ev
 from ..content import BOSSES, GEAR, HEROES, NUMBERS
 from ..state import State, kinds_of
 from .board import place_id
+from .context import Context, fort_of
 from .pieces import boss_id, hero_id, rift_id
 from .story_fight import FIGHT
+from .ways import WAYS
 from .words import (
     card_icon,
     card_name,
@@ -91,6 +93,13 @@ def lord_chosen(e: ev.LordChosen, s: State) -> Line:
         return Line(f"{{s{e.seat}}} takes the Rift Lord Token", rule, "lord")
     most = count_of(max(e.swords), "Sword")
     return Line(f"{{s{e.seat}}} rolls {most} and is the first Rift Lord", "omd.setup.rift_lord.roll_method", "lord")
+
+
+def proposed(e: ev.Proposed, s: State) -> Line:
+    """What a Team is asked to agree on."""
+    asked = Choice(e.seat, e.prompt, [e.action])
+    label = WAYS[type(e.action)](Context(s, e.seat, e.prompt, asked.options, fort_of(s, asked)), e.action).label
+    return Line(f"{{s{e.seat}}} proposes: {label}", "omd.rivalry.lord.unanimous", "lord")
 
 
 def voted(e: ev.Voted, s: State) -> Line:
@@ -230,6 +239,7 @@ LINES: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.HeroChosen: hero_chosen,
     ev.HeroPlaced: hero_placed,
     ev.LordChosen: lord_chosen,
+    ev.Proposed: proposed,
     ev.Voted: voted,
     ev.LevelBegan: level_began,
     ev.Restocked: restocked,
