@@ -57,7 +57,9 @@ OPTIONS = (
         (("order", "Order: Orcs come"), ("unchained", "Unchained: Soldiers come")),
         variants=("co-op",),
     ),
-    Option("challenge", "Challenge mode", "Ultimates start spent: about one class harder.", "omd.setup.mode.challenge"),
+    Option(  # omd.setup.mode.challenge_weight
+        "challenge", "Challenge mode", "Ultimates start spent: about one class harder.", "omd.setup.mode.challenge"
+    ),
     Option("all_heroes", "More Heroes", "Also those that are in neither box.", "omd.setup.hero.choose"),
     Option("boss_two", "Boss of Level 2", "Comes with the first Wave of Level 2.", "omd.boss.time.level2", "", NO_BOSS),
     Option("boss_three", "Boss of Level 3", "Comes with the first Wave of Level 3.", "omd.boss.time.level3", "", NO_BOSS),
@@ -98,7 +100,7 @@ GAME = Game(
     state=State,
     action=AnyAction,
     start=setup.start,
-    steps={
+    steps={  # the same for both ways to play (omd.rivalry.phase.same)
         "choose_hero": setup.choose_hero,
         "choose_lord": setup.choose_lord,
         "place_heroes": setup.place_heroes,

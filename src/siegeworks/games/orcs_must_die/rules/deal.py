@@ -18,7 +18,8 @@ def deal_armies(s: State, fort: int) -> None:
 
     omd.setup.army.always_three, omd.setup.army.never_combine, omd.upkeep.level.deal, omd.upkeep.level.place_stacks.
     The Cards are hidden till flipped (omd.setup.army.face_down), so they stay in the bag till then. If it cannot supply
-    them, the discards are shuffled in (omd.rivalry.minion.reshuffle).
+    them, the discards are shuffled in (omd.rivalry.minion.reshuffle). So Straight Shot 2 and Bident 2 have as many
+    as the book says (omd.upkeep.level.example.straight_shot, omd.upkeep.level.example.bident).
     """
     f = s.forts[fort]
     stacks = [tile for tile, armies in land(s, fort).starts for _ in range(armies[s.level - 1])]
@@ -31,7 +32,7 @@ def deal_armies(s: State, fort: int) -> None:
 def fill_shop(f: Fort) -> Rules[tuple[str, ...]]:
     """Every empty slot from the deck of its kind; an empty deck leaves it empty (omd.upkeep.restock.deck_empty).
 
-    omd.upkeep.restock.fill. Returns the cards in the order dealt.
+    omd.upkeep.restock.fill; its discards are not shuffled in (omd.rivalry.minion.shop_may_dry). Returns the cards in the order dealt.
     """
     filled: list[str] = []
     for shop, deck, name in ((f.shop_gear, f.gear_deck, "gear deck"), (f.shop_traps, f.trap_deck, "trap deck")):
@@ -46,7 +47,11 @@ def fill_shop(f: Fort) -> Rules[tuple[str, ...]]:
 
 @lru_cache(maxsize=512)
 def capacity_of(kind: str, start: bool, column: int) -> int:
-    """How many bought Traps a Tile of this kind holds, for the column of a Hero count (omd.tile.traps.*)."""
+    """How many bought Traps a Tile of this kind holds, for the column of a Hero count (omd.tile.traps.*).
+
+    Straight Shot 2 for 2, 3 and 4 Heroes: omd.upgrade.support.example.two, omd.upgrade.support.example.three,
+    omd.upgrade.support.example.four.
+    """
     if kind in JUNCTIONS:
         return NUMBERS.junction_traps
     if kind == "standard":

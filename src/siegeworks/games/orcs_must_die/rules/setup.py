@@ -18,7 +18,10 @@ SAME = "same"
 
 
 def config_of(setup: Setup) -> Config:
-    """The agreement of a checked set-up. Rivalry's second fortress is the first one reversed, or another map."""
+    """The agreement of a checked set-up. Rivalry's second fortress is the first one reversed, or another map.
+
+    omd.rivalry.setup.own_map, omd.rivalry.setup.different_allowed.
+    """
     chosen = setup.options
     rivalry = setup.variant == "rivalry"
     first, second = str(chosen["map"]), str(chosen["second_map"])
@@ -41,7 +44,8 @@ def config_of(setup: Setup) -> Config:
 def start(setup: Setup) -> State:
     """The table before anybody chose a Hero.
 
-    Bosses are agreed before play (omd.boss.choose_before), each of the three times may stay without one
+    Each seat is a Hero of those who hold a fortress (omd.summary.roles). Rivalry takes the same steps with its own on
+    top (omd.setup.rivalry_pointer). Bosses are agreed before play (omd.boss.choose_before), each of the three times may stay without one
     (omd.boss.time.not_required, omd.boss.optional), as are map and mode (omd.setup.map.choose, omd.setup.mode.choose).
     """
     config = config_of(setup)
@@ -55,7 +59,7 @@ def new_fort(config: Config, fort: int, edition: Edition) -> Fort:
     """A fortress: its Rift Display with Level 1 decks and its map (omd.setup.map.lay); Armies are dealt later.
 
     Rift Health by the Heroes of the Team (omd.setup.display.rift_health.four, omd.setup.display.rift_health.three,
-    omd.setup.display.rift_health.two), 1 Skull in the pool (omd.setup.display.first_skull). The decks of later Levels
+    omd.setup.display.rift_health.two), Level 1 (`State.level`, omd.setup.display.level_marker), 1 Skull in the pool (omd.setup.display.first_skull). The decks of later Levels
     stay out of play (omd.setup.display.later_decks).
     """
     tiles = len(layout_of(config.maps[fort]).tiles)
@@ -128,7 +132,8 @@ def choose_lord(s: State) -> Rules[None]:
     """The first Rift Lord: by any method (omd.setup.rift_lord.free_choice), or who rolls the most Swords with 4 Battle
     Dice.
 
-    Those tied for most roll again (omd.setup.rift_lord.roll_method). The Token is theirs (omd.setup.rift_lord.token).
+    Those tied for most roll again (omd.setup.rift_lord.roll_method). The Token is theirs (omd.setup.rift_lord.token),
+    one for both Teams together (omd.rivalry.lord.single).
     """
     seats = tuple(range(s.config.seats))
     swords: tuple[int, ...] = ()

@@ -158,9 +158,10 @@ def upgrades_of(s: State, hero: Hero) -> list[Action]:
     if (
         "weapon" not in done and hero.weapon < s.level
     ):  # omd.upgrade.weapon.level_limit, omd.upgrade.weapon.one_per_phase
-        cost = HEROES[hero.id].weapons[hero.weapon + 1].cost  # omd.upgrade.weapon.sequence
+        # omd.upgrade.weapon.sequence, at any later Level too: omd.upgrade.weapon.example.behind
+        cost = HEROES[hero.id].weapons[hero.weapon + 1].cost
         found += [BuyWeapon(part) for part in parts(cost, hero.skulls, pool if s.config.weapon_pool else 0)]
-    if "gear" not in done:  # omd.upgrade.gear.one_per_phase
+    if "gear" not in done:  # omd.upgrade.gear.one_per_phase, omd.upgrade.gear.example.two_kinds
         found += gear_offers(s, hero, pool)
     if "trap" not in done:  # omd.upgrade.trap.one_per_hero
         found += trap_offers(s, hero, pool)
