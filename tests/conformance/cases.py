@@ -144,6 +144,8 @@ def _mixed(game: Game, number: int) -> dict[str, Any]:
         values = [value for value, _ in option.values] or [False, True]
         if (option.needs and not options.get(option.needs)) or any(options.get(other) for other in option.bars):
             continue
+        taken = [options.get(other) for other in option.differs]
+        values = [value for value in values if value == option.default or value not in taken]
         options[option.id] = values[below(len(values))]
     return options
 

@@ -62,7 +62,15 @@ OPTIONS = (
     ),
     Option("all_heroes", "More Heroes", "Also those that are in neither box.", "omd.setup.hero.choose"),
     Option("boss_two", "Boss of Level 2", "Comes with the first Wave of Level 2.", "omd.boss.time.level2", "", NO_BOSS),
-    Option("boss_three", "Boss of Level 3", "Comes with the first Wave of Level 3.", "omd.boss.time.level3", "", NO_BOSS),
+    Option(
+        "boss_three",
+        "Boss of Level 3",
+        "Comes with the first Wave of Level 3.",
+        "omd.boss.time.level3",
+        "",
+        NO_BOSS,
+        differs=("boss_two",),  # there is one figure of each
+    ),
     Option(
         "boss_end",
         "Boss of the endgame",
@@ -71,6 +79,7 @@ OPTIONS = (
         "",
         NO_BOSS,
         variants=("co-op",),
+        differs=("boss_two", "boss_three"),
     ),
     Option(
         "first_lord",
