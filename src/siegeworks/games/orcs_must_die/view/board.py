@@ -85,20 +85,9 @@ def ground(layouts: tuple[MapLayout, ...]) -> Ground:
     boxes, titles = [], []
     left, top = MARGIN - width / 2, MARGIN - height / 2
     for layout, (own_columns, own_rows) in zip(layouts, sizes, strict=True):
-        first_column, first_row = size_of(layout)[:2]
         inset = (widest - own_columns) * (WIDTH + GAP) / 2 if below else 0.0
         begin = top + (TITLE if many else 0)
-        boxes.append(
-            tuple(
-                Box(
-                    round(left + inset + (tile.at[0] - first_column) * (WIDTH + GAP) + WIDTH / 2, 1),
-                    round(begin + (tile.at[1] - first_row) * (tall + GAP) + tall / 2, 1),
-                    WIDTH,
-                    round(tall, 1),
-                )
-                for tile in layout.tiles
-            )
-        )
+        boxes.append(laid(layout, left + inset, begin, tall))
         own_width = own_columns * (WIDTH + GAP) - GAP
         titles.append((round(left + inset + own_width / 2, 1), round(top + TITLE * 0.7, 1)))
         if below:
@@ -106,6 +95,20 @@ def ground(layouts: tuple[MapLayout, ...]) -> Ground:
         else:
             left += own_width + GAP + BETWEEN
     return Ground(tuple(boxes), tuple(titles), round(width, 1), round(height, 1))
+
+
+def laid(layout: MapLayout, left: float, top: float, tall: float) -> tuple[Box, ...]:
+    """The Tiles of a map whose first column and row begin there."""
+    column, row = size_of(layout)[:2]
+    return tuple(
+        Box(
+            round(left + (tile.at[0] - column) * (WIDTH + GAP) + WIDTH / 2, 1),
+            round(top + (tile.at[1] - row) * (tall + GAP) + tall / 2, 1),
+            WIDTH,
+            round(tall, 1),
+        )
+        for tile in layout.tiles
+    )
 
 
 def border_box(a: Box, b: Box) -> Box:
