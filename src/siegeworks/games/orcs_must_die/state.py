@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
-from typing import Final, TypeAlias, TypeVar
+from dataclasses import dataclass, field
+from typing import Final
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from siegeworks.core import Outcome, Watched
 
@@ -16,11 +16,6 @@ from .land import MapLayout, layout_of
 NOBODY: Final = -1
 OFF_MAP: Final = -1
 HIDDEN: Final = "hidden"
-
-T = TypeVar("T")
-Cards: TypeAlias = tuple[str, ...]
-Row: TypeAlias = tuple[int, ...]
-Rows: TypeAlias = tuple[Row, ...]
 
 
 class Config(Struct, frozen=True):
@@ -92,7 +87,8 @@ class Barrage(Struct, frozen=True, gc=False):
     strike: bool = True
 
 
-class Hero(Struct):
+@dataclass(slots=True)
+class Hero:
     """A Hero in play; its place in `State.heroes` is its seat.
 
     `tile` is OFF_MAP while dead (or not yet placed). `weapon` is 0 for the printed one; `bought` Weapons are 1 to
@@ -118,7 +114,20 @@ class Hero(Struct):
 
     def copy(self) -> Hero:
         """A copy that shares only what never changes. Marks hold numbers and texts."""
-        c = self.__copy__()
+        c = object.__new__(Hero)
+        c.id = self.id
+        c.seat = self.seat
+        c.fort = self.fort
+        c.tile = self.tile
+        c.health = self.health
+        c.skulls = self.skulls
+        c.weapon = self.weapon
+        c.gear = self.gear
+        c.ultimate = self.ultimate
+        c.stunned = self.stunned
+        c.moves = self.moves
+        c.attacks = self.attacks
+        c.done = self.done
         c.marks = self.marks.copy() if self.marks else {}
         return c
 
@@ -133,8 +142,9 @@ class BossFigure(Struct, frozen=True, gc=False):
     stunned: bool = False
 
 
-class Fort(Struct):
-    """A fortress with its Rift Display. Its rows, bags and shops are replaced, never changed: copies share them.
+@dataclass(slots=True)
+class Fort:
+    """A fortress with its Rift Display.
 
     `up[tile][role]` and `down[tile][role]` count the Minions of a kind that stand and that lie stunned there; `edition`
     is that of the Minions who invade it, of its shop and of its decks. `armies` are the stacks still to be flipped: the
@@ -150,21 +160,21 @@ class Fort(Struct):
     """
 
     edition: Edition
-    up: Rows
-    down: Rows
-    traps: tuple[Cards, ...]
+    up: list[list[int]]
+    down: list[list[int]]
+    traps: list[tuple[str, ...]]
     borders: tuple[tuple[int, int, str], ...]
     health: int
     skulls: int
     armies: tuple[tuple[int, int], ...] = ()
-    army_deck: Cards = ()
-    army_discard: Cards = ()
-    gear_deck: Cards = ()
-    trap_deck: Cards = ()
-    shop_gear: Cards = ()
-    shop_traps: Cards = ()
-    discards: Cards = ()
-    boxed: Cards = ()
+    army_deck: list[str] = field(default_factory=list)
+    army_discard: list[str] = field(default_factory=list)
+    gear_deck: list[str] = field(default_factory=list)
+    trap_deck: list[str] = field(default_factory=list)
+    shop_gear: list[str] = field(default_factory=list)
+    shop_traps: list[str] = field(default_factory=list)
+    discards: list[str] = field(default_factory=list)
+    boxed: list[str] = field(default_factory=list)
     revitalized: bool = False
     wave: tuple[tuple[int, int, int], ...] = ()
     crossed: tuple[int, ...] = ()
@@ -173,25 +183,31 @@ class Fort(Struct):
     auras: tuple[int, ...] = ()
 
     def copy(self) -> Fort:
-        """A copy: all it holds is shared, for none of it changes."""
-        return self.__copy__()
-
-
-def at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The values with another one at a place."""
-    return (*values[:place], value, *values[place + 1 :])
-
-
-def put(rows: Rows, tile: int, role: int, count: int) -> Rows:
-    """The rows with so many Minions of a kind more (or fewer) on a Tile."""
-    row = rows[tile]
-    return at(rows, tile, at(row, role, row[role] + count))
-
-
-def less(cards: Cards, card: str) -> Cards:
-    """The cards without one of this name."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
+        """A copy that shares only what never changes."""
+        c = object.__new__(Fort)
+        c.edition = self.edition
+        c.up = [row.copy() for row in self.up]
+        c.down = [row.copy() for row in self.down]
+        c.traps = self.traps.copy()
+        c.borders = self.borders
+        c.health = self.health
+        c.skulls = self.skulls
+        c.armies = self.armies
+        c.army_deck = self.army_deck.copy()
+        c.army_discard = self.army_discard.copy()
+        c.gear_deck = self.gear_deck.copy()
+        c.trap_deck = self.trap_deck.copy()
+        c.shop_gear = self.shop_gear.copy()
+        c.shop_traps = self.shop_traps.copy()
+        c.discards = self.discards.copy()
+        c.boxed = self.boxed
+        c.revitalized = self.revitalized
+        c.wave = self.wave
+        c.crossed = self.crossed
+        c.fired = self.fired
+        c.dealt = self.dealt
+        c.auras = self.auras
+        return c
 
 
 @dataclass(slots=True)
@@ -237,7 +253,7 @@ class State(Watched):
         c = object.__new__(State)
         c.config = self.config
         c.step = self.step
-        c.forts = [fort.__copy__() for fort in self.forts]
+        c.forts = [fort.copy() for fort in self.forts]
         c.heroes = [hero.copy() for hero in self.heroes]
         c.level = self.level
         c.round = self.round
