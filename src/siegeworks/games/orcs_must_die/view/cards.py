@@ -167,7 +167,7 @@ def choosing(s: State, options: tuple[object, ...]) -> list[Zone]:
 
 
 def results_of(s: State) -> list[Zone]:
-    """The results still to be spent, by icon."""
+    """The results still to be spent, by icon: below the board, so that they hide no target."""
     if s.attack is None:
         return []
     cards = tuple(
@@ -176,7 +176,7 @@ def results_of(s: State) -> list[Zone]:
     )
     title = "Results of the Traps" if s.attack.seat == NOBODY else f"Results of {{s{s.attack.seat}}}'s attack"
     slain = f"{count_of(s.attack.slain, 'enemy', 'enemies')} slain so far. " if s.attack.slain else ""
-    return [Zone("results", title, "table", cards=cards, note=slain + PAIR)] if cards else []
+    return [Zone("results", title, "hand", cards=cards, note=slain + PAIR)] if cards else []
 
 
 def zones_of(s: State, viewer: int, options: tuple[object, ...]) -> tuple[Zone, ...]:
