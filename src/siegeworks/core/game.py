@@ -91,8 +91,8 @@ class Game:
     a copy as that seat may know it (seat -1: a spectator) with secrets masked; `determinize(view, seat, chance)`
     fills masked secrets with any consistent values. `pieces(state)` counts every component wherever it is, for the
     conservation check. `version` grows with any change of behaviour, so that old records are not replayed wrongly.
-    `primer` is the game in a minute, for people who have never read the rulebook. `documents` says, for each option with
-    `own`, what keeps a text from being its value: a sentence each, none when it can be played.
+    `primer` is the game in a minute, for people who have never read the rulebook. `documents` says, for each option
+    with `own`, what keeps a text from being its value: a sentence each, none when it can be played.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Orcs Must Die! The Board Game: heroes hold a fortress with traps and weapons against an army that marches on its Rift."""
+"""Orcs Must Die! The Board Game: heroes hold a fortress with traps and weapons against an army that marches in."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ BOOK = tuple(
 NO_BOSS = (("", "None"), *((boss.id, boss.name) for boss in BOSSES.values()))
 
 OPTIONS = (
-    Option("map", "Map", "From Beginner to Hell; or one of your own.", "omd.setup.map.choose", FIRST_MAP, BOOK, own=True),
+    Option(
+        "map", "Map", "From Beginner to Hell; or one of your own.", "omd.setup.map.choose", FIRST_MAP, BOOK, own=True
+    ),
     Option(
         "second_map",
         "The other Team's map",
