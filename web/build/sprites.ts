@@ -13,9 +13,14 @@ interface IconSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-/** `cover` names the icons of the game's picture in the lobby, by sprite name or id; without it, the first ones. */
+/**
+ * `cover` names the icons of the game's picture in the lobby, by sprite name or id; without it, the first ones.
+ * `drawings` are a game's own, by sprite name, as SVG in a square of 64; `{name}` in one stands for that of `parts`.
+ */
 interface IconsFile {
   icons?: Record<string, unknown>;
+  drawings?: Record<string, string>;
+  parts?: Record<string, string>;
   cover?: string | string[];
 }
 
@@ -29,6 +34,18 @@ export function drawing(id: string): string | undefined {
   return SET.icons[SET.aliases?.[id]?.parent ?? id]?.body;
 }
 
+/** SVG with every `{name}` replaced by that part, and the parts in it likewise. */
+function composed(svg: string, parts: Record<string, string>, within: string[] = []): string {
+  return svg.replace(/\{([a-z-]+)\}/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined || within.includes(name)) throw new Error(`{${name}}: no such part, or a part of itself`);
+    return composed(part, parts, [...within, name]);
+  });
+}
+
+const symbol = (name: string, square: number, body: string) =>
+  `<symbol id="${name}" viewBox="0 0 ${square} ${square}">${body}</symbol>`;
+
 /** Ids that hold most of the same words as an unknown one, to help whoever mistyped it. */
 function alike(id: string): string[] {
   const words = id.split("-");
@@ -41,17 +58,22 @@ function alike(id: string): string[] {
 
 /** The sprite sheet of one icons.toml, as SVG text. */
 export function sheet(file: string): string {
-  const { icons = {}, cover } = parse(readFileSync(file, "utf8")) as IconsFile;
-  // Where too few are named, the first icons fill up.
-  const ids = new Set([cover ?? [], Object.keys(icons)].flat().map((name) => icons[name] ?? name));
-  const covers = [...ids].slice(0, COVER).map((id, at) => [`cover-${at + 1}`, id]);
-  const symbols = [...Object.entries(icons), ...covers].map(([name, id]) => {
+  const { icons = {}, drawings = {}, parts = {}, cover } = parse(readFileSync(file, "utf8")) as IconsFile;
+  // Where too few are named, the first icons fill up; a game's own drawing goes by its sprite name.
+  const named = [cover ?? [], Object.keys(icons)].flat();
+  const ids = new Set(named.map((name) => (name in drawings ? name : icons[name] ?? name)));
+  const covers = [...ids].slice(0, COVER).map((id, at) => [`cover-${at + 1}`, id] as const);
+  const own = Object.keys(drawings).map((name) => [name, name] as const);
+  const others = Object.entries(icons).filter(([name]) => !(name in drawings));
+  const symbols = [...own, ...others, ...covers].map(([name, id]) => {
+    const drawn = name in icons && !(name in drawings) ? undefined : drawings[String(id)];
+    if (drawn !== undefined) return symbol(name, 64, composed(drawn, parts));
     const body = typeof id === "string" ? drawing(id) : undefined;
     if (body === undefined) {
       const near = alike(String(id)).join(", ");
       throw new Error(`${file}: ${name} = "${String(id)}": game-icons has no such icon. Near: ${near || "nothing"}`);
     }
-    return `<symbol id="${name}" viewBox="0 0 512 512">${body}</symbol>`;
+    return symbol(name, 512, body);
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }

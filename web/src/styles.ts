@@ -13,4 +13,7 @@ import "./styles/prompt.css";
 import "./styles/story.css";
 import "./styles/dialogs.css";
 import "./styles/lobby.css";
+import "./styles/workshop.css";
+import "./styles/workshop-panel.css";
+import "./styles/workshop-phone.css";
 import "./styles/phone.css";

@@ -106,6 +106,7 @@ export interface Piece {
   marks: Mark[];
   d: string;
   tip: string;
+  kin: string;
 }
 
 export interface Card {
@@ -290,6 +291,8 @@ export interface Variant {
   blurb: string;
   min_players: number;
   max_players: number;
+  /** Seats come in steps of this: 4, 6, 8 for 2. */
+  step: number;
   cooperative: boolean;
 }
 
@@ -303,6 +306,8 @@ export interface GameOption {
   variants: string[];
   needs: string;
   bars: string[];
+  /** Besides `values`, the text of a document somebody made (a map) is a value. */
+  own: boolean;
 }
 
 export interface BotInfo {

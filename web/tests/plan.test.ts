@@ -12,6 +12,7 @@ const option = (id: string, more: Partial<GameOption> = {}): GameOption => ({
   variants: [],
   needs: "",
   bars: [],
+  own: false,
   ...more,
 });
 
@@ -25,8 +26,8 @@ const game: GameInfo = {
   links: [],
   primer: [],
   variants: [
-    { id: "solo", title: "Solo", blurb: "", min_players: 1, max_players: 1, cooperative: true },
-    { id: "open", title: "Open", blurb: "", min_players: 2, max_players: 4, cooperative: true },
+    { id: "solo", title: "Solo", blurb: "", min_players: 1, max_players: 1, step: 1, cooperative: true },
+    { id: "open", title: "Open", blurb: "", min_players: 2, max_players: 4, step: 1, cooperative: true },
   ],
   options: [
     option("hard"),

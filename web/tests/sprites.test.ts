@@ -21,3 +21,17 @@ test("an unknown icon is named, with the file and some that are near", () => {
     /icons\.toml: goblin = "goblin-haed".*goblin-head/,
   );
 });
+
+test("a game's own drawing is put together from parts, and goes before the set's icon", () => {
+  const own = "[parts]\nred = 'fill=\"#a00\"'\ndot = '<circle {red} r=\"9\"/>'\n[drawings]\norc = '<g>{dot}</g>'\n";
+  const svg = sheet(file(`cover = ["orc"]\n${own}[icons]\norc = "orc-head"\ngoblin = "goblin-head"\n`));
+  const drawn = 'viewBox="0 0 64 64"><g><circle fill="#a00" r="9"/></g></symbol>';
+  expect(svg).toContain(`<symbol id="orc" ${drawn}`);
+  expect(svg).toContain(`<symbol id="cover-1" ${drawn}`);
+  expect(svg.match(/id="orc"/g)).toHaveLength(1);
+});
+
+test("a part that is missing, or within itself, is named", () => {
+  expect(() => sheet(file("[drawings]\norc = '{dot}'\n"))).toThrow(/\{dot\}: no such part/);
+  expect(() => sheet(file("[parts]\ndot = '{dot}'\n[drawings]\norc = '{dot}'\n"))).toThrow(/part of itself/);
+});

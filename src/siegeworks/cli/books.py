@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from ..core import Game
     from ..core.content import Content
     from ..core.ledger import Clause
+    from ..core.workshop import Tally
 
 contents = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Read and check a game's cards, tokens, maps.")
 app.add_typer(contents, name="content")
@@ -127,48 +129,115 @@ def content_report(game_id: GameId, file: FileName = "") -> None:
     \b
     rulebook: the rulebook states them; public: from a public source; reconstructed: designed here
     """
-    import importlib
-
     from ..core import find
+    from ..core.workshop import workshop_of
 
     game = find(game_id)
-    own = getattr(importlib.import_module(game.module), "content_report", None)
-    if own is not None and not file:
-        typer.echo(own())
+    workshop = None if file else workshop_of(game)
+    if workshop is not None:
+        tally_table(workshop.tallies())
         return
     table = Table("file", "kind", "entries", "pieces", "origin")
     for name, kinds in read(content_of(game), file).items():
         for kind, entries in kinds.items():
             origins = Counter(str(entry.get("origin", "no origin")) for entry in entries)
-            shares = ", ".join(f"{origin} {count / len(entries):.0%}" for origin, count in origins.most_common())
             pieces = sum(entry.get("count", 1) for entry in entries)
-            table.add_row(name, kind, str(len(entries)), str(pieces), shares)
+            table.add_row(name, kind, str(len(entries)), str(pieces), shares(origins))
     console_for().print(table)
+
+
+def tally_table(tallies: list[Tally]) -> None:
+    """Print counts by kind and group against those of the printed box, and where all of it comes from."""
+    table = Table("kind", "group", "entries", "pieces", "the box holds", "origin")
+    total: Counter[str] = Counter()
+    for row in tallies:
+        total.update(row.origins)
+        box = "" if row.box is None else str(row.box) + ("" if row.box == row.pieces else " (differs)")
+        table.add_row(row.kind, row.group, str(row.entries), str(row.pieces), box, shares(row.origins))
+    console_for().print(table)
+    typer.echo(f"{total.total()} entries in all: {shares(total)}")
+
+
+def shares(origins: Mapping[str, int]) -> str:
+    """Each origin with its share, the most frequent first."""
+    total = sum(origins.values())
+    return ", ".join(f"{origin} {count / total:.0%}" for origin, count in Counter(origins).most_common())
 
 
 @contents.command("check")
 def content_check(
-    game_id: GameId,
+    what: Annotated[
+        str, typer.Argument(metavar="GAME_OR_FILE", help="A game's id, or a file made for one: my-map.toml.")
+    ],
     pack: Annotated[
         Path | None, typer.Option(help="A content pack: its folder for this game, or the one above.")
     ] = None,
 ) -> None:
-    """Load the content strictly; a mistake is named with file, entry and key (exit code 2).
+    """Check a game's content, or a map you made.
+
+    A mistake in a game's content is named with file, entry and key (exit code 2). All that keeps a map from being
+    played is said in words (exit code 1).
 
     \b
     siegeworks content check castle-panic
     siegeworks content check castle-panic --pack ../my-box/castle-panic
+    siegeworks content check my-map.toml
     """
     from ..core import find
 
     if pack is not None:
-        raise typer.Exit(check_pack(game_id, pack))
-    game = find(game_id)  # loading a game loads its content
+        raise typer.Exit(check_pack(what, pack))
+    if what.endswith(".toml"):
+        raise typer.Exit(0 if check_document(Path(what)) else 1)
+    game = find(what)  # loading a game loads its content
     content = content_of(game)
     check_names(content)
     files = read(content, "")
     used = f" with the pack {content.pack}" if content.pack else ""
     typer.echo(f"{game.id}: {len(files)} content files are in order{used}; hash {game.content_hash}")
+
+
+def check_document(file: Path) -> bool:
+    """Say whether something made for a game can be played, and what it is or what is wrong with it."""
+    from ..core import SiegeworksError, find
+    from ..core.workshop import workshop_of
+
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise SiegeworksError(f"{file}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise SiegeworksError(f"{file}: is no text: {error}") from error
+    game = find(game_named_in(file, text))
+    workshop = workshop_of(game)
+    if workshop is None:
+        raise SiegeworksError(f"{file}: nothing can be made for {game.id}")
+    wrong = workshop.check(text)
+    typer.echo(f"{file}: " + (f"cannot be played: {count_of(wrong)}" if wrong else "can be played"))
+    typer.echo("\n".join(f"- {sentence}" for sentence in wrong) if wrong else workshop.summary(text))
+    return not wrong
+
+
+def count_of(wrong: list[str]) -> str:
+    """How many problems."""
+    return f"{len(wrong)} problem{'s' * (len(wrong) > 1)}"
+
+
+def game_named_in(file: Path, text: str) -> str:
+    """The id under `game` in a document; raises SiegeworksError saying how to name it."""
+    import tomllib
+
+    from ..core import BadContent, SiegeworksError, games
+    from ..core.workshop import workshop_of
+
+    try:
+        game_id = tomllib.loads(text).get("game")
+    except tomllib.TOMLDecodeError as error:
+        raise BadContent(str(file), "the file", f"is not TOML: {error}") from error
+    if isinstance(game_id, str):
+        return game_id
+    known = next((game.id for game in games().values() if workshop_of(game)), "")
+    raise SiegeworksError(f'{file}: for which game is it? Begin with a line such as game = "{known}"')
 
 
 def check_pack(game_id: str, pack: Path) -> int:
@@ -197,11 +266,11 @@ def check_names(content: Content) -> None:
 
     if content.pack is None:
         return
-    known = sorted(path.name for path in content.folder.glob("*.toml"))
     if not content.pack.is_dir():
         raise BadContent(str(content.pack), "the pack", "is no folder")
+    known, folders = content.names(), content.folders()
     for path in sorted(content.pack.iterdir()):
-        if path.name not in known:
+        if path.name not in known and not (path.is_dir() and path.name in folders):
             raise BadContent(str(path), "the file", f"replaces nothing; the game reads {', '.join(known)}")
 
 
@@ -216,7 +285,7 @@ def content_of(game: Game) -> Content:
 
 def read(content: Content, file: str) -> dict[str, dict[str, list[dict[str, Any]]]]:
     """The entries of each content file by kind; a single table counts as one entry. Icons are no content."""
-    names = [file] if file else sorted(p.name for p in content.folder.glob("*.toml") if p.name != "icons.toml")
+    names = [file] if file else [name for name in content.names() if name != "icons.toml"]
     found: dict[str, dict[str, list[dict[str, Any]]]] = {}
     for name in names:
         kinds = found[name] = {}

@@ -20,9 +20,12 @@ def games() -> None:
         for variant in game.variants:
             least, most = variant.min_players, variant.max_players
             seats = f"{least}-{most}" if least < most else f"{least}"
+            if variant.step > 1:
+                seats = ", ".join(map(str, variant.sizes))
             typer.echo(f"    --variant {variant.id}  ({seats} players) {variant.title}. {variant.blurb}")
         for option in game.options:
             values = f"={'|'.join(str(value) for value, _ in option.values)}" if option.values else ""
+            values += "|FILE.toml" if option.own else ""
             typer.echo(f"    --option {option.id}{values}  {option.title}. {option.blurb}")
 
 

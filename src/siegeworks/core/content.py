@@ -37,15 +37,36 @@ class Content:
             return self.pack / name
         return self.folder / name
 
-    def table(self, name: str) -> dict[str, Any]:
-        """A whole TOML file; raises BadContent with the line when it is not TOML."""
+    def names(self, folder: str = "") -> list[str]:
+        """The TOML files of the content folder, or of one inside it, in order of names.
+
+        A folder inside (such as `maps`) holds any number of alike files, so a pack may add to it as well as replace.
+        """
+        found = {path.name for path in (self.folder / folder).glob("*.toml")}
+        if folder and self.pack is not None:
+            found |= {path.name for path in (self.pack / folder).glob("*.toml")}
+        return [f"{folder}/{name}" if folder else name for name in sorted(found)]
+
+    def folders(self) -> list[str]:
+        """The folders inside the content folder, in order of names."""
+        return sorted(path.name for path in self.folder.iterdir() if path.is_dir())
+
+    def text(self, name: str) -> str:
+        """A whole file as text; raises BadContent when there is none."""
         path = self.path(name)
         try:
-            return tomllib.loads(path.read_text(encoding="utf-8"))
+            return path.read_text(encoding="utf-8")
         except FileNotFoundError as error:
             raise BadContent(str(path), "the file", "is missing") from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        except UnicodeDecodeError as error:
             raise BadContent(str(path), "the file", f"is not TOML: {error}") from error
+
+    def table(self, name: str) -> dict[str, Any]:
+        """A whole TOML file; raises BadContent with the line when it is not TOML."""
+        try:
+            return tomllib.loads(self.text(name))
+        except tomllib.TOMLDecodeError as error:
+            raise BadContent(str(self.path(name)), "the file", f"is not TOML: {error}") from error
 
     def entries(self, name: str, kind: str, entry_type: type[T], key: str = "id") -> dict[str, T]:
         """All `[[kind]]` entries of a file by their `key`, each decoded strictly."""
@@ -75,7 +96,8 @@ class Content:
     def hash(self) -> str:
         """A short hash of every content file in use that rules read; icons may change without making records stale."""
         total = hashlib.sha256()
-        for name in sorted(path.name for path in self.folder.glob("*.toml") if path.name != "icons.toml"):
+        inside = [name for folder in self.folders() for name in self.names(folder)]
+        for name in [*(name for name in self.names() if name != "icons.toml"), *inside]:
             total.update(name.encode() + b"\0" + self.path(name).read_bytes() + b"\0")
         return total.hexdigest()[:12]
 

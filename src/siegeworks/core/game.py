@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -16,7 +16,7 @@ from .questions import Rules
 
 
 class Variant(Struct, frozen=True):
-    """One official way to play: its id, title, one sentence, and how many seats it takes."""
+    """One official way to play: its id, title, one sentence, and how many seats it takes (`step` apart, as 4, 6, 8)."""
 
     id: str
     title: str
@@ -24,13 +24,21 @@ class Variant(Struct, frozen=True):
     min_players: int
     max_players: int
     cooperative: bool = True
+    step: int = 1
+
+    @property
+    def sizes(self) -> range:
+        """The numbers of seats it can be played with."""
+        return range(self.min_players, self.max_players + 1, self.step)
 
 
 class Option(Struct, frozen=True):
     """One optional rule of the setup form. `values` lists (value, label) pairs; empty means a yes/no switch.
 
     `default` is False for a switch, else one of the values. `rule` is the clause that explains it. `variants` limits
-    it to those variants; empty means all. `needs` names a switch that must be on; `bars` names some that must be off.
+    it to those variants; empty means all. `needs` names a switch that must be on; `bars` names some that must be off;
+    `differs` names options that may have the same value only if it is the default.
+    `own`: besides `values`, the text of a document somebody made (a map) is a value; the game's `documents` judge it.
     """
 
     id: str
@@ -42,6 +50,8 @@ class Option(Struct, frozen=True):
     variants: tuple[str, ...] = ()
     needs: str = ""
     bars: tuple[str, ...] = ()
+    differs: tuple[str, ...] = ()
+    own: bool = False
 
 
 class Lesson(Struct, frozen=True):
@@ -81,7 +91,8 @@ class Game:
     a copy as that seat may know it (seat -1: a spectator) with secrets masked; `determinize(view, seat, chance)`
     fills masked secrets with any consistent values. `pieces(state)` counts every component wherever it is, for the
     conservation check. `version` grows with any change of behaviour, so that old records are not replayed wrongly.
-    `primer` is the game in a minute, for people who have never read the rulebook.
+    `primer` is the game in a minute, for people who have never read the rulebook. `documents` says, for each option
+    with `own`, what keeps a text from being its value: a sentence each, none when it can be played.
     """
 
     id: str
@@ -105,6 +116,7 @@ class Game:
     ledger: Path | None = None
     links: tuple[tuple[str, str], ...] = field(default=())
     primer: tuple[Lesson, ...] = ()
+    documents: Mapping[str, Callable[[str], Sequence[str]]] = field(default_factory=dict)
 
     @cached_property
     def variant_ids(self) -> dict[str, Variant]:
@@ -118,9 +130,12 @@ class Game:
             raise BadSetup(
                 f"{self.id}: there is no variant {setup.variant!r}; there are: {', '.join(self.variant_ids)}"
             )
-        if not variant.min_players <= setup.players <= variant.max_players:
+        if setup.players not in variant.sizes:
             least, most = variant.min_players, variant.max_players
             seats = f"{least} to {most} players" if least < most else f"{most} player{'s' * (most > 1)}"
+            if variant.step > 1:
+                *fewer, last = map(str, variant.sizes)
+                seats = f"{', '.join(fewer)} or {last} players"
             raise BadSetup(f"{self.id}: {variant.id} is for {seats}, not {setup.players}")
         known = {option.id: option for option in self.options}
         for name in setup.options:
@@ -135,6 +150,11 @@ class Game:
 
     def _value(self, option: Option, value: bool | int | str) -> bool | int | str:
         allowed = [v for v, _ in option.values] or [False, True]
+        if option.own and isinstance(value, str) and "\n" in value:  # a document; ids of values have one line
+            reasons = self.documents[option.id](value)
+            if reasons:
+                raise BadSetup(f"{self.id}: what was given as {option.id} cannot be played: {' '.join(reasons)}")
+            return value
         if not any(type(value) is type(v) and value == v for v in allowed):
             known = ", ".join(map(str, allowed))
             raise BadSetup(f"{self.id}: option {option.id} cannot be {value!r}; it is one of {known}")
@@ -148,3 +168,6 @@ class Game:
         for other in option.bars:
             if chosen[other]:
                 raise BadSetup(f"{self.id}: options {option.id} and {other} exclude each other")
+        for other in option.differs:
+            if chosen[other] == chosen[option.id]:
+                raise BadSetup(f"{self.id}: options {option.id} and {other} cannot both be {chosen[other]}")

@@ -6,6 +6,7 @@ Texts may hold `{s0}`, `{s1}`...: clients put the player's name there.
 """
 
 from .delta import Frame, Patch, patch
+from .editing import BadEdit, Carry, Drawing, Editor, Field, Finding, Trial, editor_of
 from .view import View, find_view
 from .vocabulary import (
     COLOURS,
@@ -39,7 +40,8 @@ from .vocabulary import (
 )
 
 __all__ = [
-    "COLOURS", "Aim", "Band", "Board", "Body", "Button", "Card", "Die", "Ending", "Frame", "Line", "Mark", "Mat",
-    "Motion", "Move", "Patch", "Phase", "Piece", "Place", "Pose", "Prompt", "Scene", "Score", "Shape", "Solid",
-    "Stage", "Stat", "Tally", "TallyItem", "View", "Zone", "find_view", "patch",
+    "COLOURS", "Aim", "BadEdit", "Band", "Board", "Body", "Button", "Card", "Carry", "Die", "Drawing", "Editor",
+    "Ending", "Field", "Finding", "Frame", "Line", "Mark", "Mat", "Motion", "Move", "Patch", "Phase", "Piece", "Place",
+    "Pose", "Prompt", "Scene", "Score", "Shape", "Solid", "Stage", "Stat", "Tally", "TallyItem", "Trial", "View",
+    "Zone", "editor_of", "find_view", "patch",
 ]  # fmt: skip

@@ -14,10 +14,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from . import http, static
+from . import http, static, workshops
 from .botplay import BotPlay
 from .botpool import BotPool
 from .bots import BOTS, Bots
+from .estimates import Estimates
 from .hands import Hands
 from .live import live
 from .store import Store
@@ -78,12 +79,14 @@ def create_app(
         app.state.store, app.state.bots = store, known
         hands = Hands(deadline=hand_deadline)
         app.state.tables = tables = Tables(store, known, play, hands)
+        app.state.estimates = estimates = Estimates()
         sweeper = asyncio.create_task(_sweep(tables))
         try:
             yield
         finally:
             sweeper.cancel()
             await play.close()
+            await estimates.close()
             await asyncio.to_thread(pool.close)
             await asyncio.to_thread(hands.close)
             await asyncio.to_thread(store.close)
@@ -91,6 +94,7 @@ def create_app(
     return Starlette(
         routes=[
             *http.ROUTES,
+            *workshops.ROUTES,
             WebSocketRoute("/api/tables/{table}/live", live),
             Route("/api/{rest:path}", http.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             *static.routes(client),

@@ -23,6 +23,8 @@ from .telling import Viewer
 STATUS = {
     "no_table": 404,
     "no_page": 404,
+    "no_workshop": 404,
+    "no_estimate": 404,
     "bad_token": 403,
     "secret": 403,
     "oversized": 413,

@@ -45,7 +45,7 @@ def routes(folder: Path = STATIC) -> list[Route]:
         hashed = path.parent.name == "assets"
         return _file(request, path, FOREVER if hashed else "no-cache")
 
-    pages = ["/", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}"]
+    pages = ["/", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/workshop/{rest:path}"]
     return [*(Route(path, page) for path in pages), Route("/{path:path}", asset)]
 
 

@@ -3,6 +3,7 @@ import { Lobby } from "../lobby/Lobby.tsx";
 import { RulesPage } from "../lobby/RulesPage.tsx";
 import { ReplayPage } from "../table/ReplayPage.tsx";
 import { TablePage } from "../table/TablePage.tsx";
+import { WorkshopPage } from "../workshop/WorkshopPage.tsx";
 import { follow, route } from "./router.ts";
 import { toast } from "./toast.ts";
 
@@ -17,6 +18,8 @@ function Page() {
       return <ReplayPage key={where.table} table={where.table} />;
     case "rules":
       return <RulesPage key={where.game} game={where.game} clause={where.clause} />;
+    case "workshop":
+      return <WorkshopPage key={where.game} game={where.game} document={where.document} />;
     case "missing":
       return (
         <main class="notice">

@@ -11,7 +11,7 @@ export class Trouble extends Error {
   }
 }
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
+export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -23,7 +23,7 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   throw new Trouble(problem?.code ?? "failed", problem?.message ?? `The server answered ${response.status}.`);
 }
 
-const post = (body: BodyInit): RequestInit => ({
+export const post = (body: BodyInit): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body,

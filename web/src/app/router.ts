@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
   | { page: "rules"; game: string; clause: string }
+  | { page: "workshop"; game: string; document: string }
   | { page: "missing" };
 
 const path = signal(location.pathname + location.hash);
@@ -18,6 +19,7 @@ export function parseRoute(address: string): Route {
   if (first === "t") return { page: "table", table: second };
   if (first === "replay") return { page: "replay", table: second };
   if (first === "rules") return { page: "rules", game: second, clause: hash };
+  if (first === "workshop") return { page: "workshop", game: second, document: hash };
   return { page: "missing" };
 }
 

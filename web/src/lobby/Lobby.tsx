@@ -11,8 +11,9 @@ import { spriteAddress } from "../view/sprites.ts";
 import type { GameInfo } from "../wire.ts";
 import { Credits } from "./Credits.tsx";
 import { openAndGo } from "./open.ts";
-import { firstDraft, planOf } from "./plan.ts";
+import { type Draft, firstDraft, planOf } from "./plan.ts";
 import { SetupForm } from "./SetupForm.tsx";
+import { wanted } from "./wanted.ts";
 import { LoadFile, YourTables } from "./YourTables.tsx";
 
 function players(game: GameInfo): string {
@@ -45,6 +46,7 @@ interface GameCardProps {
 function GameCard({ game, setUp, trouble }: GameCardProps) {
   const [opening, setOpening] = useState(false);
   const [primer, setPrimer] = useState(false);
+  const made = game.options.find((option) => option.own);
   const playNow = () => {
     setOpening(true);
     openAndGo(planOf(game, firstDraft(game, playerName.value)), game.title).catch((reason: unknown) => {
@@ -86,7 +88,12 @@ function GameCard({ game, setUp, trouble }: GameCardProps) {
           )}{" "}
           <a href={`/rules/${game.id}`} onClick={follow}>
             Read the rules
-          </a>
+          </a>{" "}
+          {made && (
+            <a href={`/workshop/${game.id}`} onClick={follow} data-testid={`make-${game.id}`}>
+              Make your own {made.title.toLowerCase()}
+            </a>
+          )}
         </p>
       </div>
       {primer && <Primer game={game.id} close={() => setPrimer(false)} />}
@@ -98,6 +105,7 @@ export function Lobby() {
   const [games, setGames] = useState<GameInfo[] | null>(null);
   const [trouble, setTrouble] = useState("");
   const [setUp, setSetUp] = useState<GameInfo | null>(null);
+  const [options, setOptions] = useState<Draft["options"]>({});
   const [settings, setSettings] = useState(false);
   const fetchGames = () => {
     setTrouble("");
@@ -107,6 +115,18 @@ export function Lobby() {
     document.title = "Siegeworks";
     fetchGames();
   }, []);
+  const want = wanted.value;
+  useEffect(() => {
+    const game = games?.find((each) => each.id === want?.game);
+    if (!want || !game) return;
+    wanted.value = null;
+    setOptions({ [want.option]: want.text });
+    setSetUp(game);
+  }, [games, want]);
+  const closeSetUp = () => {
+    setSetUp(null);
+    setOptions({});
+  };
   return (
     <main class="lobby">
       <header class="lobby-head">
@@ -142,7 +162,7 @@ export function Lobby() {
       </section>
       <LoadFile trouble={setTrouble} />
       <Credits games={games ?? []} />
-      {setUp && <SetupForm game={setUp} close={() => setSetUp(null)} />}
+      {setUp && <SetupForm game={setUp} options={options} close={closeSetUp} />}
       {settings && (
         <Dialog title="Settings" close={() => setSettings(false)}>
           <Settings />

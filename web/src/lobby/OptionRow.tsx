@@ -1,5 +1,6 @@
 /** One optional rule: a switch, or a choice of values; with its sentence and the clause behind it. */
 import type { GameInfo, GameOption, OptionValue } from "../wire.ts";
+import { OwnChoice } from "./OwnChoice.tsx";
 import { type Draft, obstacle, valueOf } from "./plan.ts";
 
 interface OptionRowProps {
@@ -33,6 +34,8 @@ export function OptionRow({ game, draft, option, change, cite }: OptionRowProps)
           />
           {words}
         </label>
+      ) : option.own ? (
+        <OwnChoice game={game} option={option} value={value} stopped={Boolean(stopped)} set={set} words={words} />
       ) : (
         <label class="option-choice">
           {words}

@@ -42,7 +42,7 @@ function Variants({ game, draft, change }: PartProps) {
 }
 
 function Seats({ game, draft, change }: PartProps) {
-  const { min_players: least, max_players: most } = variantOf(game, draft);
+  const { min_players: least, max_players: most, step } = variantOf(game, draft);
   const count = draft.seats.length;
   const set = (at: number, seat: SeatPlan) =>
     change({ ...draft, seats: draft.seats.map((old, each) => (each === at ? seat : old)) });
@@ -55,7 +55,7 @@ function Seats({ game, draft, change }: PartProps) {
           class="quiet round"
           aria-label="One seat fewer"
           disabled={count <= least}
-          onClick={() => change(withSeats(game, draft, count - 1, ""))}
+          onClick={() => change(withSeats(game, draft, count - step, ""))}
         >
           −
         </button>
@@ -67,12 +67,12 @@ function Seats({ game, draft, change }: PartProps) {
           class="quiet round"
           aria-label="One seat more"
           disabled={count >= most}
-          onClick={() => change(withSeats(game, draft, count + 1, ""))}
+          onClick={() => change(withSeats(game, draft, count + step, ""))}
           data-testid="more-seats"
         >
           +
         </button>
-        <span class="soft">{least === most ? "" : `${least} to ${most}`}</span>
+        <span class="soft">{least === most ? "" : step > 1 ? `${least} to ${most}, by ${step}` : `${least} to ${most}`}</span>
       </div>
       {draft.seats.map((seat, at) => (
         <SeatRow key={at} at={at} seat={seat} bots={game.bots} change={(next) => set(at, next)} />
@@ -81,18 +81,27 @@ function Seats({ game, draft, change }: PartProps) {
   );
 }
 
-export function SetupForm({ game, close }: { game: GameInfo; close: () => void }) {
-  const [draft, setDraft] = useState(() => firstDraft(game, playerName.value));
+interface SetupProps {
+  game: GameInfo;
+  /** Values to begin with. */
+  options: Draft["options"];
+  close: () => void;
+}
+
+export function SetupForm({ game, options: given, close }: SetupProps) {
+  const [draft, setDraft] = useState(() => firstDraft(game, playerName.value, given));
   const [rule, setRule] = useState("");
   const [trouble, setTrouble] = useState("");
   const [opening, setOpening] = useState(false);
-  const options = optionsOf(game, draft);
+  const all = optionsOf(game, draft);
+  // Which map it is is the first thing to choose; everything else may be left as it is.
+  const [own, options] = [all.filter((option) => option.own), all.filter((option) => !option.own)];
   const parts = { game, draft, change: setDraft };
   const submit = (event: Event) => {
     event.preventDefault();
     setOpening(true);
-    const own = draft.seats.find((seat) => seat.who === "you")?.name.trim();
-    if (own) playerName.value = own;
+    const name = draft.seats.find((seat) => seat.who === "you")?.name.trim();
+    if (name) playerName.value = name;
     openAndGo(planOf(game, draft), game.title).catch((reason: unknown) => {
       setOpening(false);
       setTrouble(words(reason));
@@ -102,6 +111,9 @@ export function SetupForm({ game, close }: { game: GameInfo; close: () => void }
     <Dialog title={game.title} close={close} testid="setup">
       <form class="setup" onSubmit={submit}>
         <Variants {...parts} />
+        {own.map((option) => (
+          <OptionRow key={option.id} option={option} {...parts} cite={setRule} />
+        ))}
         <Seats {...parts} />
         {game.companion && (
           <label class="switch">
@@ -118,7 +130,7 @@ export function SetupForm({ game, close }: { game: GameInfo; close: () => void }
           </label>
         )}
         {options.length > 0 && (
-          <details class="options" open={Object.keys(draft.options).length > 0}>
+          <details class="options" open={options.some((option) => option.id in draft.options)}>
             <summary>Optional rules ({options.length})</summary>
             {options.map((option) => (
               <OptionRow key={option.id} option={option} {...parts} cite={setRule} />

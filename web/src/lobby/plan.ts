@@ -15,7 +15,7 @@ export const variantOf = (game: GameInfo, draft: Draft): Variant =>
   game.variants.find((variant) => variant.id === draft.variant) ?? game.variants[0]!;
 
 /** The bot a newcomer gets: a sensible one that answers at once. */
-export function defaultBot(game: GameInfo): string {
+export function defaultBot(game: Pick<GameInfo, "bots">): string {
   const greedy = game.bots.find((bot) => bot.spec.includes("greedy"));
   return (greedy ?? game.bots[0])?.spec ?? "";
 }
@@ -26,16 +26,16 @@ function seat(game: GameInfo, at: number, own: string): SeatPlan {
 }
 
 /** You and one bot where the game allows it: the quickest start. */
-export function firstDraft(game: GameInfo, own: string): Draft {
+export function firstDraft(game: GameInfo, own: string, options: Draft["options"] = {}): Draft {
   const variant = game.variants.find((each) => each.min_players <= 2 && each.max_players >= 2) ?? game.variants[0]!;
-  const draft = { variant: variant.id, seats: [], options: {}, companion: false };
+  const draft = { variant: variant.id, seats: [], options, companion: false };
   return withSeats(game, draft, Math.max(2, variant.min_players), own);
 }
 
 /** The draft with so many seats, keeping those that are there. */
 export function withSeats(game: GameInfo, draft: Draft, count: number, own: string): Draft {
-  const { min_players: least, max_players: most } = variantOf(game, draft);
-  const players = Math.min(most, Math.max(least, count));
+  const { min_players: least, max_players: most, step } = variantOf(game, draft);
+  const players = Math.min(most, least + step * Math.max(0, Math.ceil((count - least) / step)));
   const seats = Array.from({ length: players }, (_, at) => draft.seats[at] ?? seat(game, at, own));
   return { ...draft, seats };
 }

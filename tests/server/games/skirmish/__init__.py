@@ -196,6 +196,11 @@ def pieces(state: State) -> Mapping[str, int]:
     return {card: cards.count(card) for card in CARDS}
 
 
+def wrong_with(text: str) -> list[str]:
+    """What is wrong with a field somebody made: three lines, a tree at least."""
+    return ["there is no tree"] * ("tree" not in text) + ["it is cursed"] * ("curse" in text)
+
+
 GAME = Game(
     id="skirmish",
     title="Skirmish",
@@ -211,9 +216,11 @@ GAME = Game(
         Option("cracked", "Cracked", "The rules can fail.", "sk.act"),
         Option("cheers", "Cheers", "Others may cheer.", "sk.act"),
         Option("rounds", "Rounds", "How many rounds.", "sk.end", 3, ((1, "one"), (3, "three"), (200, "many"))),
+        Option("field", "Field", "Where it is.", "sk.act", "meadow", (("meadow", "Meadow"),), own=True),
     ),
     pieces=pieces,
     content_hash="none",
     observe=observe,
     determinize=determinize,
+    documents={"field": wrong_with},
 )

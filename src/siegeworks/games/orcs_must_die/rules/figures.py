@@ -1,0 +1,101 @@
+"""What a Hero, a Group or a Boss amounts to at this moment: Weapon, Gear and powers added up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..content import BOSSES, GEAR, HEROES, KINDS, Boost, Icons
+from ..state import BossFigure, Hero, State, heroes_on
+from .heroes import power_of
+
+
+def boosts_of(hero: Hero) -> Iterator[Boost]:
+    """The Boosts of the Weapon in use and the Gear worn."""
+    yield HEROES[hero.id].weapons[hero.weapon].boost
+    for card in hero.gear:
+        if card in GEAR:
+            yield GEAR[card].boost
+
+
+def max_health(hero: Hero) -> int:
+    """The top of the Health track (omd.hero.card.health_track), with what Weapon, Gear and a lent boost add
+    (omd.faq.hero.winston_boost).
+    """
+    lent = int(hero.marks.get("lent_health", 0))
+    return HEROES[hero.id].health + sum(boost.health for boost in boosts_of(hero)) + lent
+
+
+def move_of(s: State, hero: Hero) -> int:
+    """The Move value: the printed one and what Gear, Weapon and power add (omd.action.move.gear)."""
+    printed = HEROES[hero.id].move + sum(boost.move for boost in boosts_of(hero))
+    return max(printed + power_of(hero.id).move(s, hero), 0)
+
+
+def hero_need(s: State, hero: Hero, by: str, seat: int = -1, results: tuple[str, ...] = ()) -> tuple[Icons, ...]:
+    """A Hero's Vulnerability against an attacker who rolled `results`, as alternatives (omd.hero.card.vulnerability).
+
+    An own Ability that names certain attackers wins over an enemy's Rivalry ability, and an own Ultimate too
+    (omd.faq.hero.bloodspike_adventurer.own, omd.faq.hero.ultimate_over_rivalry).
+    """
+    printed = HEROES[hero.id].need
+    own = power_of(hero.id).need(s, hero, printed, by, seat, results)
+    if own != printed or not s.config.rivalry:
+        return own
+    need = printed
+    for other in heroes_on(s, hero.fort, hero.tile):
+        if s.config.team(other.seat) != s.config.team(hero.seat):
+            need = power_of(other.id).enemy_need(s, other, hero, need, results)
+    return need
+
+
+def guard_of(s: State, hero: Hero, by: str) -> int:
+    """Damage taken off each attack on a Hero: by Gear and Weapon, and by Abilities of own Heroes on the Tile."""
+    worn = sum(boost.guard for boost in boosts_of(hero))
+    friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
+    return worn + sum(power_of(friend.id).guard(s, friend, hero, by) for friend in friends)
+
+
+def captive_need(s: State, hero: Hero) -> Icons:
+    """What kills the captive of Ball & Chain: what kills its kind on this Level; its role is the mark."""
+    return KINDS[s.forts[s.config.team(hero.seat)].edition][int(hero.marks["captive"])].levels[s.level - 1].need
+
+
+def minion_need(s: State, fort: int, tile: int, role: int, auras: tuple[int, ...]) -> Icons:
+    """What kills a Minion there: one more Sword under a Shaman's aura, Shamans excepted (omd.minion.shaman.boost).
+
+    omd.faq.shaman.only_non_shaman, omd.minion.stats.example.gnoll3. Worked case: omd.minion.shaman.example.combat.
+    """
+    need = KINDS[s.forts[fort].edition][role].levels[s.level - 1].need
+    return (*need, "sword") if tile in auras and KINDS[s.forts[fort].edition][role].role != "shaman" else need
+
+
+def auras_of(s: State, fort: int) -> tuple[int, ...]:
+    """The Tiles with a Shaman, standing or stunned; several count once (omd.faq.shaman.no_stack)."""
+    f = s.forts[fort]
+    shaman = 4
+    return tuple(t for t in range(len(f.up)) if f.up[t][shaman] or f.down[t][shaman])
+
+
+def bosses_on(s: State, fort: int, tile: int) -> list[BossFigure]:
+    """The Bosses on a Tile."""
+    return [boss for boss in s.bosses if boss.fort == fort and boss.tile == tile]
+
+
+def boss_need(boss: BossFigure) -> Icons:
+    """What costs a Boss 1 Health Point."""
+    return BOSSES[boss.id].need
+
+
+def enemies_on(s: State, fort: int, tile: int, team: int) -> bool:
+    """Whether a Hero of `team` has anybody to attack on a Tile: Minions, a Boss, enemy Heroes.
+
+    Minions never fight Heroes of their own Team (omd.rivalry.minion.friendly), but such Heroes may attack them no more
+    than their own side: in the enemy fortress only its Heroes are enemies.
+    """
+    f = s.forts[fort]
+    mine = not s.config.rivalry or fort == team
+    if mine and (any(f.up[tile]) or any(f.down[tile])):
+        return True
+    if any(boss.tile == tile and boss.fort == fort for boss in s.bosses):
+        return True
+    return any(s.config.team(hero.seat) != team for hero in heroes_on(s, fort, tile))

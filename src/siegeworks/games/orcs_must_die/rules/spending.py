@@ -1,0 +1,230 @@
+"""Spending results on enemies: one at a time, or the rest at once in the best way.
+
+The one who spends divides them as wanted among all possible targets (omd.dice.hero.apply, omd.action.attack.divide).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import msgspec
+
+from siegeworks.core import Action, Rules
+
+from ..actions import AssignBest, Hit, HitBoss, HitHero, StopSpending, StunOne
+from ..content import BOSSES, ROLES
+from ..state import NOBODY, OFF_MAP, Barrage, BossFigure, Hero, State, kinds_of
+from .figures import boss_need, captive_need, guard_of, hero_need, minion_need
+from .harm import hurt_boss, hurt_hero, kill_minion, stun_boss, stun_hero, stun_minion
+from .heroes import power_of
+from .paying import Paid, group_damage, most_hits, ways, without
+from .planning import STUN, Class, plan
+
+__all__ = ["best", "group_damage", "most_hits", "spend_on", "targets", "ways", "without"]
+
+KINDS_OF_MINION: Final = range(len(ROLES))
+ASSIGN, STOP = AssignBest(), StopSpending()
+HIT = "omd.dice.vulnerability.meaning"
+
+
+class Foe(NamedTuple):
+    """Somebody results can be spent on: a kind of Minion on a Tile, or a Hero (or captive), or a Boss.
+
+    `up` and `down` count those who stand and who lie stunned; of a Hero or Boss, the Health left.
+    """
+
+    alternatives: tuple[Paid, ...]
+    up: int
+    down: int
+    tile: int
+    role: int = -1
+    seat: int = NOBODY
+    boss: str = ""
+    captive: bool = False
+
+
+def foes(s: State, b: Barrage) -> list[Foe]:
+    """Everybody an attack or the Traps of a Tile can reach: Minions and Bosses, in Rivalry enemy Heroes too.
+
+    A Hero's attack never reaches from one fortress into the other (omd.rivalry.ranged.no_cross): `b.fort` is one.
+    Minions that invade the enemy's fortress are friends (omd.rivalry.minion.friendly).
+    """
+    found: list[Foe] = []
+    f = s.forts[b.fort]
+    team = b.fort if b.seat == NOBODY else s.config.team(b.seat)
+    if team == b.fort or not s.config.rivalry:
+        for tile in b.tiles:
+            up, down = f.up[tile], f.down[tile]
+            if any(up) or any(down):
+                found += [
+                    Foe((minion_need(s, b.fort, tile, role, b.auras),), up[role], down[role], tile, role)
+                    for role in KINDS_OF_MINION if up[role] or down[role]
+                ]  # fmt: skip
+    for boss in s.bosses:
+        if boss.fort == b.fort and boss.tile in b.tiles:
+            up_down = (0, boss.health) if boss.stunned else (boss.health, 0)
+            found.append(Foe((boss_need(boss),), *up_down, boss.tile, boss=boss.id))
+    if s.config.rivalry:
+        found += [foe for hero in s.heroes if hero.tile in b.tiles and hero.fort == b.fort
+                  and s.config.team(hero.seat) != team for foe in _hero(s, b, hero)]  # fmt: skip
+    return found
+
+
+def _hero(s: State, b: Barrage, hero: Hero) -> list[Foe]:
+    """An enemy Hero, and the captive Minion that may be hit instead (omd.faq.hero.ball_chain.enemy_hero_chooses).
+
+    Results that do not kill the captive may be left unused, which is the same
+    (omd.faq.hero.ball_chain.enemy_hero_nonkill).
+    """
+    by = "trap" if b.seat == NOBODY else "hero"
+    if by == "trap" and power_of(hero.id).trap_proof(s, hero):
+        return []
+    needs = hero_need(s, hero, by, b.seat, b.rolled)
+    up_down = (0, hero.health) if hero.stunned else (hero.health, 0)
+    found = [Foe(needs, *up_down, hero.tile, seat=hero.seat)]
+    if "captive" in hero.marks and by == "hero":
+        found.append(Foe((captive_need(s, hero),), 1, 0, hero.tile, seat=hero.seat, captive=True))
+    return found
+
+
+@lru_cache(1 << 15)
+def _hits(results: Paid, foe: Foe) -> tuple[Action, ...]:
+    """What can be done to a foe: one hit for each way to pay it, and a stun."""
+    found: list[Action] = []
+    for lies, count in ((False, foe.up), (True, foe.down)):
+        if count:
+            for need in foe.alternatives:
+                for paid in ways(results, need, lies):
+                    if foe.boss:
+                        found.append(HitBoss(foe.boss, paid))
+                    elif foe.seat != NOBODY:
+                        found.append(HitHero(foe.seat, paid, foe.captive))
+                    else:
+                        found.append(Hit(foe.tile, foe.role, paid, lies))
+    if foe.up and not foe.captive and "stun" in results:
+        found.append(StunOne(foe.tile, foe.role, foe.seat, foe.boss))
+    return tuple(dict.fromkeys(found))
+
+
+def targets(s: State, barrage: Barrage) -> list[Action]:
+    """What can be done with the results left; empty when nothing can."""
+    if not barrage.results:
+        return []
+    results = barrage.results
+    found = [action for foe in foes(s, barrage) for action in _hits(results, foe)]
+    if found:
+        found += (ASSIGN, STOP)
+    return found
+
+
+def best(s: State, barrage: Barrage) -> list[Action]:
+    """The best there is to do: the most Skulls' worth killed, of equal ones what harms the Rift most; then stuns.
+
+    A point of a Hero's or Boss's Health counts like a lesser Minion.
+    """
+    them = foes(s, barrage)
+    classes = tuple(_class(s, barrage.fort, foe) for foe in them)
+    return [_action(them[n], lies, paid) for n, lies, paid in plan(barrage.results, classes)]
+
+
+def _class(s: State, fort: int, foe: Foe) -> Class:
+    if foe.boss or foe.seat != NOBODY:
+        rift = BOSSES[foe.boss].rift if foe.boss else 0
+        return Class(
+            foe.alternatives, 10000 + 100 * rift - foe.captive, 0 if foe.captive else 4, foe.up, foe.down, True
+        )
+    kind = kinds_of(s, fort)[foe.role]
+    return Class(foe.alternatives, 10000 * kind.skulls + 100 * kind.rift, kind.skulls, foe.up, foe.down)
+
+
+def _action(foe: Foe, lies: bool, paid: Paid) -> Action:
+    if paid == STUN:
+        return StunOne(foe.tile, foe.role, foe.seat, foe.boss)
+    if foe.boss:
+        return HitBoss(foe.boss, paid)
+    if foe.seat != NOBODY:
+        return HitHero(foe.seat, paid, foe.captive)
+    return Hit(foe.tile, foe.role, paid, lies)
+
+
+# ---- doing it
+
+
+def boss_in_reach(s: State, b: Barrage, boss: str) -> BossFigure:
+    """The Boss of this name where the results are spent; in Rivalry each fortress may have its own."""
+    return next(each for each in s.bosses if (each.id, each.fort) == (boss, b.fort) and each.tile in b.tiles)
+
+
+def spend_on(s: State, action: Action) -> Rules[None]:
+    """Do one thing with the results of `s.attack`; AssignBest does all, StopSpending leaves the rest unused.
+
+    Kills pay the Hero 1 Skull or 3 (omd.action.attack.skull.lesser, omd.action.attack.skull.greater).
+    """
+    b = s.attack
+    assert b is not None
+    if isinstance(action, StopSpending):
+        s.attack = msgspec.structs.replace(b, results=())
+    elif isinstance(action, AssignBest):
+        for each in best(s, b):
+            yield from spend_on(s, each)
+        s.attack = msgspec.structs.replace(s.attack or b, results=())
+    elif isinstance(action, Hit):
+        s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid), slain=b.slain + 1)
+        kill_minion(s, b.fort, action.tile, action.role, action.down, b.seat, HIT)
+    elif isinstance(action, HitBoss):
+        boss = boss_in_reach(s, b, action.boss)
+        slain = b.slain + (boss.health == 1)
+        s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid), slain=slain, hurt=b.hurt + 1)
+        hurt_boss(s, boss, 1, b.seat)
+    elif isinstance(action, HitHero):
+        yield from _hit_hero(s, b, action)
+    elif isinstance(action, StunOne):
+        s.attack = msgspec.structs.replace(b, results=without(b.results, ("stun",)))
+        yield from _stun(s, action)
+
+
+def _hit_hero(s: State, b: Barrage, action: HitHero) -> Rules[None]:
+    """One hit on a Hero, or on the captive; guards absorb the first hits of an attack (not of Traps)."""
+    hero = s.heroes[action.seat]
+    if hero.tile == OFF_MAP:  # died of an earlier step of the best plan
+        return
+    s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid))
+    if action.captive:  # omd.faq.hero.ball_chain.no_skull
+        hero.marks.pop("captive", None)
+        return
+    struck = b.struck.count(hero.seat)
+    if b.seat != NOBODY and struck - b.wounded.count(hero.seat) < guard_of(s, hero, "hero"):
+        s.attack = msgspec.structs.replace(s.attack, struck=(*b.struck, hero.seat))
+    else:
+        yield from hurt_by_attack(s, hero)
+    if "stun" in action.paid and hero.tile != OFF_MAP and not hero.stunned:  # omd.faq.hero.adventurer_stun_always
+        stun_hero(s, hero)
+
+
+def hurt_by_attack(s: State, hero: Hero) -> Rules[None]:
+    """One Health of a Hero lost to an attack or Traps; no Skulls for it (omd.action.attack.rivalry.no_skulls)."""
+    b = s.attack
+    assert b is not None
+    seat, before = hero.seat, hero.health
+    s.attack = msgspec.structs.replace(b, struck=(*b.struck, seat))
+    yield from hurt_hero(s, hero, 1, "omd.dice.vulnerability.meaning")
+    if hero.health < before:
+        fallen = (*b.fallen, seat) if hero.tile == OFF_MAP else b.fallen
+        s.attack = msgspec.structs.replace(s.attack, wounded=(*b.wounded, seat), fallen=fallen, hurt=b.hurt + 1)
+
+
+def _stun(s: State, action: StunOne) -> Rules[None]:
+    """One Stun lays one enemy on the side (omd.dice.stun.one_per_result, omd.dice.key.stun)."""
+    b = s.attack
+    assert b is not None
+    if action.boss:
+        stun_boss(s, boss_in_reach(s, b, action.boss))
+    elif action.seat != NOBODY:
+        victim = s.heroes[action.seat]
+        if victim.tile != OFF_MAP:
+            stun_hero(s, victim)
+            if b.seat != NOBODY and b.strike:
+                yield from power_of(s.heroes[b.seat].id).stunned(s, s.heroes[b.seat], victim)
+    else:
+        stun_minion(s, b.fort, action.tile, action.role)

@@ -1,0 +1,358 @@
+"""Hero Upgrade Phase: all players of a Team at the same time, six types of Upgrade, each once (omd.upgrade.six_types)."""
+
+from __future__ import annotations
+
+from siegeworks.core import Action, By, Choice, Draw, Rules, emit
+
+from ..actions import (
+    Agree,
+    BoostPool,
+    BuyGear,
+    BuyTrap,
+    BuyWeapon,
+    DoneUpgrading,
+    HealAtRift,
+    MoveTo,
+    Object,
+    OpenPool,
+    Revitalize,
+)
+from ..content import GEAR, HEROES, NUMBERS, TRAPS
+from ..events import Boosted, Bought, PhaseBegan, PoolOpened, Revitalized, TrapsburgFilled
+from ..state import Hero, State, land
+from .deal import capacity
+from .deciding import decide
+from .dice import roll
+from .figures import max_health
+from .harm import give, heal, heal_rift
+from .heroes import power_of
+
+# ---- the phase
+
+
+def begin_round(s: State) -> Rules[None]:
+    """A round begins with the Hero Upgrade Phase (omd.play.phases.order, omd.play.phases.cycle) for both Teams at once
+    (omd.rivalry.phase.upgrade)."""
+    s.round += 1
+    s.refused = ()
+    s.waiting = tuple(range(s.config.seats))
+    for hero in s.heroes:
+        hero.done = ()
+    if s.watch:
+        emit(s, PhaseBegan("upgrade", s.round))
+    for fort, f in enumerate(s.forts):
+        f.revitalized = False
+        for tile, kind in enumerate(land(s, fort).kinds):
+            if kind == "trapsburg":
+                yield from refill_trapsburg(s, fort, tile)
+    s.step = "upgrade"
+
+
+def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
+    """Its Traps are discarded, then 2 free random ones placed, as far as the deck has them.
+
+    omd.upgrade.trap.trapsburg_refresh, omd.tile.trapsburg.two_free, omd.tile.trapsburg.deck_empty. A Support Trap goes
+    on a free border of it, chosen by the Rift Lord; without one another is drawn.
+    """
+    f = s.forts[fort]
+    f.discards += f.traps[tile]
+    f.traps[tile] = ()
+    placed: list[str] = []
+    while len(placed) < NUMBERS.trapsburg_traps and f.trap_deck:
+        card: str = yield Draw(f.trap_deck, "trap deck")
+        f.trap_deck.remove(card)
+        if not TRAPS[card].support:
+            f.traps[tile] = (*f.traps[tile], card)
+        else:
+            taken = {(a, b) for a, b, _ in f.borders}
+            free = [t for t in land(s, fort).joined[tile] if (min(t, tile), max(t, tile)) not in taken]
+            if not free:
+                f.discards.append(card)
+                continue
+            toward = yield from decide(s, fort, "omd.tile.trapsburg.two_free", [MoveTo(t) for t in free])
+            set_support(s, fort, tile, toward.tile, card)
+        placed.append(card)
+    if s.watch:
+        emit(s, TrapsburgFilled(fort, tile, tuple(placed)))
+
+
+def upgrade(s: State) -> Rules[None]:
+    """One Upgrade of one player; there is no turn order (omd.upgrade.simultaneous), the Rift Lord settling disputes is
+    who is first asked (omd.upgrade.dispute). Any types, in any order, or none (omd.upgrade.any_types).
+
+    When all are done the Minion Phase starts (omd.minion.start).
+    """
+    if not s.waiting:
+        s.step = "move_minions"
+        if s.watch:
+            emit(s, PhaseBegan("minion", s.round))
+        return
+    seat = s.lord if s.lord in s.waiting else s.waiting[0]
+    others = {other: upgrades_of(s, s.heroes[other]) for other in s.waiting if other != seat}
+    answer = yield Choice(seat, "omd.upgrade.any_types", upgrades_of(s, s.heroes[seat]), others or None)
+    if type(answer) is By:
+        seat, answer = answer.seat, answer.action
+    yield from do_upgrade(s, s.heroes[seat], answer)
+
+
+def do_upgrade(s: State, hero: Hero, action: Action) -> Rules[None]:
+    """Do one Upgrade, asking first where Skulls of the pool need permission."""
+    kind = type(action)
+    if kind is DoneUpgrading:
+        s.waiting = tuple(seat for seat in s.waiting if seat != hero.seat)
+    elif kind is BoostPool:
+        boost(s, hero, action)  # type: ignore[arg-type]
+    elif kind is OpenPool:
+        once(hero, "open")
+        if s.watch:
+            emit(s, PoolOpened(hero.seat))
+    elif kind is HealAtRift:
+        yield from heal_at_rift(s, hero)
+    elif getattr(action, "pool", 0) or kind is Revitalize:
+        if (yield from permitted(s, hero)):
+            yield from pay_for(s, hero, action)
+        else:
+            s.refused = (*s.refused, hero.seat)
+    else:
+        yield from pay_for(s, hero, action)
+
+
+def pay_for(s: State, hero: Hero, action: Action) -> Rules[None]:
+    """Do an Upgrade that costs Skulls, once it may be paid."""
+    if type(action) is Revitalize:
+        revitalize(s, hero)
+    elif type(action) is BuyWeapon:
+        buy_weapon(s, hero, action)
+    elif type(action) is BuyGear:
+        buy_gear(s, hero, action)
+    elif type(action) is BuyTrap:
+        buy_trap(s, hero, action)
+    else:
+        yield from power_of(hero.id).do_upgrade(s, hero, action)
+
+
+def once(hero: Hero, what: str) -> None:
+    """Each type once a phase (omd.upgrade.once_each)."""
+    hero.done = (*hero.done, what)
+
+
+# ---- what may be done
+
+
+def upgrades_of(s: State, hero: Hero) -> list[Action]:
+    """Every Upgrade open to a Hero now."""
+    found: list[Action] = [DoneUpgrading()]
+    team = s.config.team(hero.seat)
+    f = s.forts[team]
+    done = hero.done
+    pool = f.skulls if hero.seat not in s.refused else 0
+    if hero.seat == s.lord:  # omd.upgrade.boost.rift_lord_only, omd.rivalry.lord.no_boost
+        if "boost" not in done:
+            found += [BoostPool(skulls) for skulls in range(1, hero.skulls + 1)]
+        if "open" not in done and s.config.heroes > 1:
+            found.append(OpenPool())
+    if "heal" not in done and hero.fort == team and hero.tile == land(s, team).rift:  # omd.upgrade.heal.where
+        found.append(HealAtRift())
+    if not f.revitalized and pool >= NUMBERS.revitalize_per_hero * s.config.heroes:
+        found.append(Revitalize())
+    if (
+        "weapon" not in done and hero.weapon < s.level
+    ):  # omd.upgrade.weapon.level_limit, omd.upgrade.weapon.one_per_phase
+        # omd.upgrade.weapon.sequence, at any later Level too: omd.upgrade.weapon.example.behind
+        cost = HEROES[hero.id].weapons[hero.weapon + 1].cost
+        found += [BuyWeapon(part) for part in parts(cost, hero.skulls, pool if s.config.weapon_pool else 0)]
+    if "gear" not in done:  # omd.upgrade.gear.one_per_phase, omd.upgrade.gear.example.two_kinds
+        found += gear_offers(s, hero, pool)
+    if "trap" not in done:  # omd.upgrade.trap.one_per_hero
+        found += trap_offers(s, hero, pool)
+    found += power_of(hero.id).upgrades(s, hero)
+    return found
+
+
+def parts(cost: int, own: int, pool: int) -> range:
+    """How much of a cost may come from the pool: any mix of the two (omd.upgrade.gear.payment,
+    omd.upgrade.trap.payment).
+    """
+    return range(max(cost - own, 0), min(cost, pool) + 1)
+
+
+def gear_offers(s: State, hero: Hero, pool: int) -> list[Action]:
+    """Gear of the own Team's display that can be paid (omd.upgrade.gear.from_display)."""
+    found: list[Action] = []
+    for card in dict.fromkeys(s.forts[s.config.team(hero.seat)].shop_gear):
+        if card:
+            drops = replaced_by(s, hero, card)
+            for part in parts(GEAR[card].cost, hero.skulls, pool):
+                found += [BuyGear(card, part, drop) for drop in drops]
+    return found
+
+
+def replaced_by(s: State, hero: Hero, card: str) -> tuple[str, ...]:
+    """The pieces one of which new Gear replaces; ("",) if it replaces none, () if there is no room for it.
+
+    A slot holds one piece of its kind (omd.upgrade.gear.limit.amulet, omd.upgrade.gear.limit.ring,
+    omd.upgrade.gear.limit.trinket, omd.hero.card.gear_slots), which is discarded (omd.upgrade.gear.replace).
+    Maximilian's three slots take any mix (omd.upgrade.gear.maximilian.mix); with three pieces his player chooses
+    (omd.upgrade.gear.maximilian.limit). A Trap worn in a slot blocks it (omd.faq.hero.scarecrow_blocks).
+    """
+    if power_of(hero.id).any_slot(s, hero):
+        return hero.gear if len(hero.gear) >= NUMBERS.gear_pieces else ("",)
+    kind = GEAR[card].kind
+    if kind in hero.marks:
+        return ()
+    return tuple(worn for worn in hero.gear if GEAR[worn].kind == kind) or ("",)
+
+
+def trap_offers(s: State, hero: Hero, pool: int) -> list[Action]:
+    """Traps of the shop that can be paid and placed at once (omd.faq.trap.no_hand), on the Tile the Hero stands on.
+
+    Only in the own fortress (omd.rivalry.trap.own_fortress, omd.faq.trap.maximilian_enemy_fortress). A full Tile may
+    give one up (omd.upgrade.trap.full_tile_replace). Support Traps go on a border, from a special Tile too
+    (omd.upgrade.support.label, omd.faq.trap.support_exception, omd.faq.trap.special_tile_no_buy).
+    """
+    team = s.config.team(hero.seat)
+    if hero.fort != team:
+        return []
+    f = s.forts[team]
+    there = f.traps[hero.tile]
+    room = capacity(s, team, hero.tile)
+    drops = ("",) if len(there) < room else tuple(dict.fromkeys(there)) if room else ()
+    found: list[Action] = []
+    for shop in power_of(hero.id).shops(s, hero):
+        for card in dict.fromkeys(s.forts[shop].shop_traps):
+            if not card:
+                continue
+            trap = TRAPS[card]
+            mix = parts(trap.cost, hero.skulls, pool)
+            if trap.support:
+                found += [BuyTrap(card, part, t, fort=shop) for part in mix for t in land(s, team).joined[hero.tile]]
+            else:
+                found += [BuyTrap(card, part, drop=drop, fort=shop) for part in mix for drop in drops]
+    return found
+
+
+# ---- doing it
+
+
+def permitted(s: State, hero: Hero) -> Rules[bool]:
+    """Whether Skulls of the pool may be spent: the Rift Lord says (omd.upgrade.pool_permission), for Revitalize too
+    (omd.upgrade.revitalize.any_player); a Team without the Token agrees on it (omd.rivalry.lord.scope)."""
+    team = s.config.team(hero.seat)
+    lord = s.heroes[s.lord]
+    if hero.seat == s.lord or (s.config.team(s.lord) == team and "open" in lord.done):
+        return True
+    answer = yield from decide(s, team, "omd.upgrade.pool_permission", [Agree(), Object()])
+    return type(answer) is Agree
+
+
+def boost(s: State, hero: Hero, action: BoostPool) -> None:
+    """The Rift Lord's own Skulls into the pool, never back (omd.upgrade.boost.amount, omd.upgrade.boost.one_way)."""
+    once(hero, "boost")
+    hero.skulls -= action.skulls
+    s.forts[s.config.team(hero.seat)].skulls += action.skulls
+    if s.watch:
+        emit(s, Boosted(hero.seat, action.skulls))
+
+
+def heal_at_rift(s: State, hero: Hero) -> Rules[None]:
+    """As many Heal Dice as the Level (omd.upgrade.heal.dice_by_level), added up (omd.upgrade.heal.sum), for the roller
+    only (omd.upgrade.heal.self); each Hero there may, each for himself (omd.upgrade.heal.all_heroes,
+    omd.upgrade.heal.optional).
+
+    Skull faces pay the roller, hurt or not (omd.dice.heal.skull_sides, omd.upgrade.heal.uninjured).
+    """
+    once(hero, "heal")
+    results = yield from roll(s, {"heal": s.level}, hero.seat)
+    heal(s, hero, results.count("heal"), "omd.upgrade.heal.sum")
+    give(s, hero, results.count("skull"), "omd.dice.heal.skull_sides")
+
+
+def revitalize(s: State, hero: Hero) -> None:
+    """Once a Team and phase (omd.upgrade.revitalize.once_per_team), paid from the pool alone
+    (omd.upgrade.revitalize.pool_only).
+
+    3 Skulls a Hero (omd.upgrade.revitalize.cost_table): every Ultimate of the Team face-up
+    (omd.upgrade.revitalize.ultimates), Rift Health up by 1, not beyond its maximum (omd.upgrade.revitalize.rift_heal).
+    """
+    team = s.config.team(hero.seat)
+    f = s.forts[team]
+    f.revitalized = True
+    f.skulls -= NUMBERS.revitalize_per_hero * s.config.heroes
+    for seat in s.config.seats_of(team):
+        s.heroes[seat].ultimate = True
+    if s.watch:
+        emit(s, Revitalized(hero.seat, team))
+    heal_rift(s, team, NUMBERS.revitalize_rift, "omd.upgrade.revitalize.rift_heal")
+
+
+def pay(s: State, hero: Hero, cost: int, pool: int) -> None:
+    """Own Skulls, and those of the Team's pool (omd.setup.hero.pools_distinct)."""
+    hero.skulls -= cost - pool
+    s.forts[s.config.team(hero.seat)].skulls -= pool
+
+
+def buy_weapon(s: State, hero: Hero, action: BuyWeapon) -> None:
+    """The next Weapon replaces the one in use (omd.upgrade.weapon.buy, omd.upgrade.weapon.replaces)."""
+    once(hero, "weapon")
+    before = max_health(hero)
+    hero.weapon += 1
+    weapon = HEROES[hero.id].weapons[hero.weapon]
+    pay(s, hero, weapon.cost, action.pool)
+    adjust_health(hero, before)
+    if s.watch:
+        emit(s, Bought(hero.seat, "weapon", weapon.name, action.pool))
+
+
+def buy_gear(s: State, hero: Hero, action: BuyGear) -> None:
+    """The card goes on the Hero Card at once (omd.upgrade.gear.place), the piece it replaces to the discards."""
+    once(hero, "gear")
+    f = s.forts[s.config.team(hero.seat)]
+    before = max_health(hero)
+    pay(s, hero, GEAR[action.card].cost, action.pool)
+    f.shop_gear[f.shop_gear.index(action.card)] = ""
+    worn = list(hero.gear)
+    if action.drop:
+        worn.remove(action.drop)
+        f.discards.append(action.drop)
+    hero.gear = (*worn, action.card)
+    adjust_health(hero, before)
+    if s.watch:
+        emit(s, Bought(hero.seat, "gear", action.card, action.pool, dropped=action.drop))
+
+
+def adjust_health(hero: Hero, before: int) -> None:
+    """A higher maximum comes with that much Health; a lower one cuts what is above it."""
+    now = max_health(hero)
+    hero.health = min(hero.health + max(now - before, 0), now)
+
+
+def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
+    """Paid (omd.upgrade.trap.cost) and placed where the Hero stands (omd.upgrade.trap.buy_and_place), or on a border.
+
+    Several Heroes may fill one Tile (omd.upgrade.trap.many_heroes_one_tile).
+    """
+    once(hero, "trap")
+    team = s.config.team(hero.seat)
+    f, shop = s.forts[team], s.forts[action.fort].shop_traps
+    pay(s, hero, TRAPS[action.card].cost, action.pool)
+    shop[shop.index(action.card)] = ""
+    if action.toward >= 0:
+        set_support(s, team, hero.tile, action.toward, action.card)
+    else:
+        there = list(f.traps[hero.tile])
+        if action.drop:
+            there.remove(action.drop)
+            f.discards.append(action.drop)
+        f.traps[hero.tile] = (*there, action.card)
+    if s.watch:
+        emit(s, Bought(hero.seat, "trap", action.card, action.pool, hero.tile, action.toward, action.drop))
+
+
+def set_support(s: State, fort: int, tile: int, toward: int, card: str) -> None:
+    """A border holds one Support Trap (omd.upgrade.support.one_per_border), beside the Tiles' own
+    (omd.upgrade.support.not_in_capacity).
+    """
+    f = s.forts[fort]
+    a, b = min(tile, toward), max(tile, toward)
+    f.discards += [old for c, d, old in f.borders if (c, d) == (a, b)]
+    f.borders = tuple(sorted([*(each for each in f.borders if each[:2] != (a, b)), (a, b, card)]))

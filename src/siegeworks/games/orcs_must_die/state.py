@@ -1,0 +1,321 @@
+"""The state of a game: one or two fortresses, the Heroes, and where in the round play is. Plain data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+
+from msgspec import Struct
+
+from siegeworks.core import Outcome, Watched
+
+from .content import KINDS, TRAPS, Edition, MinionKind, Stats
+from .land import MapLayout, layout_of
+
+NOBODY: Final = -1
+OFF_MAP: Final = -1
+HIDDEN: Final = "hidden"
+
+
+class Config(Struct, frozen=True):
+    """What was agreed before the game; shared by all copies of a state.
+
+    `edition` is that of the co-op game; in Rivalry team 0 is Order and team 1 Unchained. `maps` has a map for each
+    fortress: the id of one of the map book, or the text of a map file. `bosses` are those of Level 2, Level 3 and the
+    endgame ("" for none). `captain`: the first Hero of a Team decides for it, instead of all of them together.
+    """
+
+    seats: int
+    rivalry: bool
+    edition: Edition
+    maps: tuple[str, ...]
+    challenge: bool
+    bosses: tuple[str, str, str]
+    all_heroes: bool
+    weapon_pool: bool
+    tiered: bool
+    captain: bool
+    first_lord: str
+
+    @property
+    def variant(self) -> str:
+        """The id of the variant, where bots look for it."""
+        return "rivalry" if self.rivalry else "co-op"
+
+    def team(self, seat: int) -> int:
+        """The Team of a seat: seats of the two Teams alternate (omd.rivalry.phase.action_order)."""
+        return seat % 2 if self.rivalry else 0
+
+    def seats_of(self, team: int) -> tuple[int, ...]:
+        """The seats of a Team in turn order."""
+        return tuple(range(team, self.seats, 2)) if self.rivalry else tuple(range(self.seats))
+
+    @property
+    def heroes(self) -> int:
+        """How many Heroes a Team has; what "for so many players" means everywhere (omd.setup.display.rift_health.two).
+        """
+        return self.seats // 2 if self.rivalry else self.seats
+
+    @property
+    def column(self) -> int:
+        """The place of this Hero count in triples of content."""
+        return self.heroes - 2
+
+
+class Barrage(Struct, frozen=True, gc=False):
+    """Results that are being spent on enemies: those of one attack, or of the Traps of one Tile.
+
+    `seat` is the attacking Hero, NOBODY for Traps; `fort` and `tiles` are where targets may stand. `results` are the
+    icons left, sorted. `auras` are the Tiles whose other Minions need one more Sword till the segment ends
+    (omd.faq.shaman.until_segment_end). `slain` counts what it killed so far, `hurt` the damage to Heroes and Bosses.
+    `rolled` are all the results there were. `struck` are the seats of enemy Heroes, one entry a hit; `wounded` those of
+    them who lost Health by it, and `fallen` who died. `strike` is False for what is no attack (stuns of Gear).
+    """
+
+    seat: int
+    fort: int
+    tiles: tuple[int, ...]
+    results: tuple[str, ...]
+    auras: tuple[int, ...] = ()
+    slain: int = 0
+    hurt: int = 0
+    rolled: tuple[str, ...] = ()
+    struck: tuple[int, ...] = ()
+    wounded: tuple[int, ...] = ()
+    fallen: tuple[int, ...] = ()
+    strike: bool = True
+
+
+@dataclass(slots=True)
+class Hero:
+    """A Hero in play; its place in `State.heroes` is its seat.
+
+    `tile` is OFF_MAP while dead (or not yet placed). `weapon` is 0 for the printed one; `bought` Weapons are 1 to
+    `weapon`. `gear` are card ids in the order bought. `ultimate`: the Token lies face-up. `moves`, `attacks`: Actions
+    left this turn; `done`: what was done this turn or phase that can be done once (names of Upgrade types, "ability",
+    "ultimate", "push", ...). `marks`: what an ability must remember, by name (until something removes it).
+    """
+
+    id: str
+    seat: int
+    fort: int = 0
+    tile: int = OFF_MAP
+    health: int = 0
+    skulls: int = 0
+    weapon: int = 0
+    gear: tuple[str, ...] = ()
+    ultimate: bool = True
+    stunned: bool = False
+    moves: int = 0
+    attacks: int = 0
+    done: tuple[str, ...] = ()
+    marks: dict[str, int | str] = field(default_factory=dict)
+
+    def copy(self) -> Hero:
+        """A copy that shares only what never changes. Marks hold numbers and texts."""
+        c = object.__new__(Hero)
+        c.id = self.id
+        c.seat = self.seat
+        c.fort = self.fort
+        c.tile = self.tile
+        c.health = self.health
+        c.skulls = self.skulls
+        c.weapon = self.weapon
+        c.gear = self.gear
+        c.ultimate = self.ultimate
+        c.stunned = self.stunned
+        c.moves = self.moves
+        c.attacks = self.attacks
+        c.done = self.done
+        c.marks = self.marks.copy() if self.marks else {}
+        return c
+
+
+class BossFigure(Struct, frozen=True, gc=False):
+    """A Boss on a Map: replaced, never changed."""
+
+    id: str
+    fort: int
+    tile: int
+    health: int
+    stunned: bool = False
+
+
+@dataclass(slots=True)
+class Fort:
+    """A fortress with its Rift Display.
+
+    `up[tile][role]` and `down[tile][role]` count the Minions of a kind that stand and that lie stunned there; `edition`
+    is that of the Minions who invade it, of its shop and of its decks. `armies` are the stacks still to be flipped: the
+    Start Tile and the Cards left in each. Army, Gear and Trap decks are bags kept sorted: nobody has looked into them.
+    `shop_gear` and `shop_traps` have "" in an empty slot. `traps[tile]` are the Traps on each Tile; `borders` the
+    Support Traps: (lower Tile, higher Tile, card). `skulls` is the Rift Skull Pool. `boxed` are cards out of play
+    (other Levels).
+
+    Of the present Minion Phase: `wave` are the Minions flipped but not yet placed: (Start Tile, role, count); `crossed`
+    the places (tile * 7 + role) where lesser Minions ended that ran across Caltrops; `dealt` the Tiles whose Traps or
+    attacks are done, `fired` the Traps that fired: (Tile, slot), or for Support Traps (-1 - lower Tile, higher Tile);
+    `auras` the Tiles with a Shaman's aura in the Trap step.
+    """
+
+    edition: Edition
+    up: list[list[int]]
+    down: list[list[int]]
+    traps: list[tuple[str, ...]]
+    borders: tuple[tuple[int, int, str], ...]
+    health: int
+    skulls: int
+    armies: tuple[tuple[int, int], ...] = ()
+    army_deck: list[str] = field(default_factory=list)
+    army_discard: list[str] = field(default_factory=list)
+    gear_deck: list[str] = field(default_factory=list)
+    trap_deck: list[str] = field(default_factory=list)
+    shop_gear: list[str] = field(default_factory=list)
+    shop_traps: list[str] = field(default_factory=list)
+    discards: list[str] = field(default_factory=list)
+    boxed: list[str] = field(default_factory=list)
+    revitalized: bool = False
+    wave: tuple[tuple[int, int, int], ...] = ()
+    crossed: tuple[int, ...] = ()
+    fired: tuple[tuple[int, int], ...] = ()
+    dealt: tuple[int, ...] = ()
+    auras: tuple[int, ...] = ()
+
+    def copy(self) -> Fort:
+        """A copy that shares only what never changes."""
+        c = object.__new__(Fort)
+        c.edition = self.edition
+        c.up = [row.copy() for row in self.up]
+        c.down = [row.copy() for row in self.down]
+        c.traps = self.traps.copy()
+        c.borders = self.borders
+        c.health = self.health
+        c.skulls = self.skulls
+        c.armies = self.armies
+        c.army_deck = self.army_deck.copy()
+        c.army_discard = self.army_discard.copy()
+        c.gear_deck = self.gear_deck.copy()
+        c.trap_deck = self.trap_deck.copy()
+        c.shop_gear = self.shop_gear.copy()
+        c.shop_traps = self.shop_traps.copy()
+        c.discards = self.discards.copy()
+        c.boxed = self.boxed
+        c.revitalized = self.revitalized
+        c.wave = self.wave
+        c.crossed = self.crossed
+        c.fired = self.fired
+        c.dealt = self.dealt
+        c.auras = self.auras
+        return c
+
+
+@dataclass(slots=True)
+class State(Watched):
+    """One game.
+
+    `level` is the Game Level, `round` counts rounds, `lord` is the seat with the Rift Lord Token, `active` the seat
+    whose turn it is in the Hero Action Phase (else NOBODY). `waiting` are the seats still busy in the Hero Upgrade
+    Phase. `endgame`: the Level 3 Armies have all been flipped (co-op). `boss_due` is the place in `config.bosses` of
+    the Boss that comes with the next Wave, NOBODY if none. `fort` is the fortress whose Minion Phase step is being
+    done. `attack` is the attack being resolved, None between attacks; `queue` and `tile` are what a step
+    leaves for the next. `refused` are seats that may not ask for skulls of the pool again this phase.
+    """
+
+    config: Config
+    step: str
+    forts: list[Fort]
+    heroes: list[Hero]
+    level: int = 1
+    round: int = 0
+    lord: int = 0
+    active: int = NOBODY
+    fort: int = 0
+    waiting: tuple[int, ...] = ()
+    bosses: tuple[BossFigure, ...] = ()
+    boss_due: int = NOBODY
+    bosses_done: tuple[int, ...] = ()
+    endgame: bool = False
+    queue: tuple[int, ...] = ()
+    tile: int = OFF_MAP
+    refused: tuple[int, ...] = ()
+    attack: Barrage | None = None
+    outcome: Outcome | None = None
+    removed: tuple[str, ...] = ()
+
+    @property
+    def turn(self) -> int:
+        """The round, by which bots and reports count time."""
+        return self.round
+
+    def copy(self) -> State:
+        """A copy that shares only what never changes."""
+        c = object.__new__(State)
+        c.config = self.config
+        c.step = self.step
+        c.forts = [fort.copy() for fort in self.forts]
+        c.heroes = [hero.copy() for hero in self.heroes]
+        c.level = self.level
+        c.round = self.round
+        c.lord = self.lord
+        c.active = self.active
+        c.fort = self.fort
+        c.waiting = self.waiting
+        c.bosses = self.bosses
+        c.boss_due = self.boss_due
+        c.bosses_done = self.bosses_done
+        c.endgame = self.endgame
+        c.queue = self.queue
+        c.tile = self.tile
+        c.refused = self.refused
+        c.attack = self.attack
+        c.outcome = self.outcome
+        c.removed = self.removed
+        return c
+
+
+def kinds_of(s: State, fort: int) -> tuple[MinionKind, ...]:
+    """The seven kinds of Minion that invade a fortress, by role number."""
+    return KINDS[s.forts[fort].edition]
+
+
+def heroes_on(s: State, fort: int, tile: int, team: int | None = None) -> list[Hero]:
+    """The living Heroes on a Tile, in seat order; only those of a Team when given."""
+    return [
+        hero for hero in s.heroes
+        if hero.tile == tile and hero.fort == fort and (team is None or s.config.team(hero.seat) == team)
+    ]  # fmt: skip
+
+
+def land(s: State, fort: int) -> MapLayout:
+    """The map of a fortress."""
+    return layout_of(s.config.maps[fort])
+
+
+def stats_of(s: State, fort: int, role: int) -> Stats:
+    """A kind of Minion as it is on the present Level (omd.level.minions_upgrade, omd.glossary.level,
+    omd.minion.stats.improve).
+    """
+    return KINDS[s.forts[fort].edition][role].levels[s.level - 1]
+
+
+def pieces(s: State) -> dict[str, int]:
+    """Every component wherever it is, for the conservation check: cards by name, figures by kind with those unused,
+    Heroes.
+    """
+    cards: list[str] = []
+    figures: Counter[str] = Counter()
+    for f in s.forts:
+        cards += [*f.gear_deck, *f.trap_deck, *f.discards, *f.boxed, *f.army_deck, *f.army_discard]
+        cards += [card for card in (*f.shop_gear, *f.shop_traps) if card]
+        cards += [card for there in f.traps for card in there]
+        cards += [card for _, _, card in f.borders]
+        for role, kind in enumerate(KINDS[f.edition]):
+            there = sum(row[role] for row in f.up) + sum(row[role] for row in f.down)
+            figures[kind.id] = max(
+                there, kind.figures
+            )  # no more than there are figures (omd.minion.wave.shortage.equal)
+    for hero in s.heroes:
+        cards += hero.gear
+        cards += [mark for mark in hero.marks.values() if mark in TRAPS]  # worn in a Gear slot (Scarecrow)
+    return {**Counter(cards), **{f"figure {kind}": count for kind, count in figures.items()}, "heroes": len(s.heroes)}

@@ -1,0 +1,35 @@
+"""The colours of the table, for the dark and the light theme."""
+
+from typing import Final
+
+PALETTE: Final = {
+    "line": ("#17110d", "#3a2a1e"),
+    "label": ("#fff3da", "#24180f"),
+    "title": ("#f6ecd4", "#3a2a1e"),
+    "arrow": ("#f3dca2", "#6b4a2f"),
+    "slot": ("#1c1612", "#fbf4e2"),
+    "rift-glow": ("#b884ff", "#f3e6ff"),
+    "tile-standard": ("#4b4239", "#cfbf9f"),
+    "tile-rift": ("#3a2158", "#b48fd6"),
+    "tile-crossroads": ("#5a4b36", "#dcc99c"),
+    "tile-t-junction": ("#5a4b36", "#dcc99c"),
+    "tile-l-junction": ("#5a4b36", "#dcc99c"),
+    "tile-teleporter": ("#1f4a5e", "#92cbdc"),
+    "tile-acid-bath": ("#3c5a1c", "#b3d374"),
+    "tile-lava-lake": ("#7c2a10", "#eda27c"),
+    "tile-trapsburg": ("#66511a", "#e4c877"),
+    "tile-caltrops": ("#474a55", "#b7bcc9"),
+    "tile-gas-chamber": ("#55602a", "#c9d291"),
+    "order": ("#36619a", "#2f5890"),
+    "unchained": ("#9a4526", "#8f3d20"),
+    "greater": ("#dfae8c", "#e3b18e"),
+    "down": ("#8f877a", "#a59c8d"),
+    "trap": ("#6e5537", "#6e5537"),
+    "support": ("#35703a", "#35703a"),
+    "amulet": ("#64407a", "#64407a"),
+    "ring": ("#8a6116", "#8a6116"),
+    "trinket": ("#35703a", "#35703a"),
+    "weapon": ("#a83a2b", "#a83a2b"),
+    "power": ("#36619a", "#36619a"),
+    "result": ("#5b5753", "#5b5753"),
+}

@@ -1,0 +1,1 @@
+"""Rule tests of Orcs Must Die! The Board Game."""
