@@ -9,7 +9,7 @@ from siegeworks.core import GameOver, Outcome, Rules, emit
 from ..actions import HealRift, HurtRift
 from ..content import BOSSES, GEAR, NUMBERS
 from ..events import BossHurt, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
-from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of
+from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of, put
 from .deciding import decide
 from .figures import max_health
 from .heroes import power_of
@@ -176,7 +176,10 @@ def kill_minion(s: State, fort: int, tile: int, role: int, down: bool, seat: int
     `seat` is the killing Hero's, NOBODY for the fortress's own pool; `paid=False`: nobody gets Skulls.
     """
     f = s.forts[fort]
-    (f.down if down else f.up)[tile][role] -= 1
+    if down:
+        f.down = put(f.down, tile, role, -1)
+    else:
+        f.up = put(f.up, tile, role, -1)
     skulls = kinds_of(s, fort)[role].skulls if paid else 0
     if seat != NOBODY and power_of(s.heroes[seat].id).skulls_to_pool(s, s.heroes[seat]):
         seat, fort_paid = NOBODY, s.config.team(seat)
@@ -194,8 +197,8 @@ def kill_minion(s: State, fort: int, tile: int, role: int, down: bool, seat: int
 def stun_minion(s: State, fort: int, tile: int, role: int) -> None:
     """One standing Minion is laid on its side."""
     f = s.forts[fort]
-    f.up[tile][role] -= 1
-    f.down[tile][role] += 1
+    f.up = put(f.up, tile, role, -1)
+    f.down = put(f.down, tile, role, 1)
     if s.watch:
         emit(s, Stunned(fort, tile, role=role))
 

@@ -10,7 +10,7 @@ from ..actions import BeLord, ChooseHero, PlaceHero
 from ..content import ARMIES, DICE, EDITIONS, GEAR, HEROES, NUMBERS, SIDES, TRAPS, Edition, Gear, Trap
 from ..events import HeroChosen, HeroPlaced, LordChosen, Restocked
 from ..land import MIRROR, layout_of
-from ..state import Config, Fort, Hero, State, land
+from ..state import EMPTY, Cards, Config, Fort, Hero, State, land
 from .deal import deal_armies, fill_shop
 from .figures import max_health
 
@@ -67,26 +67,25 @@ def new_fort(config: Config, fort: int, edition: Edition) -> Fort:
     traps = {level: deck_of(TRAPS, edition, level) for level in (1, 2, 3)}
     return Fort(
         edition,
-        up=[[0] * 7 for _ in range(tiles)],
-        down=[[0] * 7 for _ in range(tiles)],
-        traps=[()] * tiles,
+        up=(EMPTY,) * tiles,
+        down=(EMPTY,) * tiles,
+        traps=((),) * tiles,
         borders=(),
         health=NUMBERS.rift_health[config.column],
         skulls=NUMBERS.start_pool,
-        army_deck=sorted(card.id for card in ARMIES.values() if card.edition == edition),
+        army_deck=tuple(sorted(card.id for card in ARMIES.values() if card.edition == edition)),
         gear_deck=gear[1],  # omd.setup.display.shuffle_gear1
         trap_deck=traps[1],  # omd.setup.display.shuffle_trap1
-        shop_gear=[""] * NUMBERS.gear_slots,
-        shop_traps=[""] * NUMBERS.trap_slots,
-        boxed=sorted(gear[2] + gear[3] + traps[2] + traps[3]),
+        shop_gear=("",) * NUMBERS.gear_slots,
+        shop_traps=("",) * NUMBERS.trap_slots,
+        boxed=tuple(sorted(gear[2] + gear[3] + traps[2] + traps[3])),
     )
 
 
-def deck_of(cards: Mapping[str, Gear | Trap], edition: Edition, level: int) -> list[str]:
+def deck_of(cards: Mapping[str, Gear | Trap], edition: Edition, level: int) -> Cards:
     """All cards of a deck, sorted: a shuffled deck nobody has looked into has no order."""
-    return sorted(
-        card.id for card in cards.values() if (card.edition, card.level) == (edition, level) for _ in range(card.copies)
-    )
+    found = [card for card in cards.values() if (card.edition, card.level) == (edition, level)]
+    return tuple(sorted(card.id for card in found for _ in range(card.copies)))
 
 
 def choose_hero(s: State) -> Rules[None]:

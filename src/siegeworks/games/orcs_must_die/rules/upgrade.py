@@ -19,7 +19,7 @@ from ..actions import (
 )
 from ..content import GEAR, HEROES, NUMBERS, TRAPS
 from ..events import Boosted, Bought, PhaseBegan, PoolOpened, Revitalized, TrapsburgFilled
-from ..state import Hero, State, land
+from ..state import Hero, State, at, land, less
 from .deal import capacity
 from .deciding import decide
 from .dice import roll
@@ -56,21 +56,24 @@ def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
     """
     f = s.forts[fort]
     f.discards += f.traps[tile]
-    f.traps[tile] = ()
+    f.traps = at(f.traps, tile, ())
     placed: list[str] = []
     while len(placed) < NUMBERS.trapsburg_traps and f.trap_deck:
         card: str = yield Draw(f.trap_deck, "trap deck")
-        f.trap_deck.remove(card)
-        if not TRAPS[card].support:
-            f.traps[tile] = (*f.traps[tile], card)
-        else:
+        support, toward = TRAPS[card].support, -1
+        if support:
             taken = {(a, b) for a, b, _ in f.borders}
             free = [t for t in land(s, fort).joined[tile] if (min(t, tile), max(t, tile)) not in taken]
-            if not free:
-                f.discards.append(card)
-                continue
-            toward = yield from decide(s, fort, "omd.tile.trapsburg.two_free", [MoveTo(t) for t in free])
-            set_support(s, fort, tile, toward.tile, card)
+            if free:  # the card leaves the deck only when its place is known
+                toward = (yield from decide(s, fort, "omd.tile.trapsburg.two_free", [MoveTo(t) for t in free])).tile
+        f.trap_deck = less(f.trap_deck, card)
+        if support and toward < 0:
+            f.discards += (card,)
+            continue
+        if support:
+            set_support(s, fort, tile, toward, card)
+        else:
+            f.traps = at(f.traps, tile, (*f.traps[tile], card))
         placed.append(card)
     if s.watch:
         emit(s, TrapsburgFilled(fort, tile, tuple(placed)))
@@ -196,7 +199,7 @@ def replaced_by(s: State, hero: Hero, card: str) -> tuple[str, ...]:
     (omd.upgrade.gear.maximilian.limit). A Trap worn in a slot blocks it (omd.faq.hero.scarecrow_blocks).
     """
     if power_of(hero.id).any_slot(s, hero):
-        return hero.gear if len(hero.gear) >= NUMBERS.gear_pieces else ("",)
+        return tuple(dict.fromkeys(hero.gear)) if len(hero.gear) >= NUMBERS.gear_pieces else ("",)
     kind = GEAR[card].kind
     if kind in hero.marks:
         return ()
@@ -309,11 +312,11 @@ def buy_gear(s: State, hero: Hero, action: BuyGear) -> None:
     f = s.forts[s.config.team(hero.seat)]
     before = max_health(hero)
     pay(s, hero, GEAR[action.card].cost, action.pool)
-    f.shop_gear[f.shop_gear.index(action.card)] = ""
-    worn = list(hero.gear)
+    f.shop_gear = at(f.shop_gear, f.shop_gear.index(action.card), "")
+    worn = hero.gear
     if action.drop:
-        worn.remove(action.drop)
-        f.discards.append(action.drop)
+        worn = less(worn, action.drop)
+        f.discards += (action.drop,)
     hero.gear = (*worn, action.card)
     adjust_health(hero, before)
     if s.watch:
@@ -333,17 +336,17 @@ def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
     """
     once(hero, "trap")
     team = s.config.team(hero.seat)
-    f, shop = s.forts[team], s.forts[action.fort].shop_traps
+    f, shop = s.forts[team], s.forts[action.fort]
     pay(s, hero, TRAPS[action.card].cost, action.pool)
-    shop[shop.index(action.card)] = ""
+    shop.shop_traps = at(shop.shop_traps, shop.shop_traps.index(action.card), "")
     if action.toward >= 0:
         set_support(s, team, hero.tile, action.toward, action.card)
     else:
-        there = list(f.traps[hero.tile])
+        there = f.traps[hero.tile]
         if action.drop:
-            there.remove(action.drop)
-            f.discards.append(action.drop)
-        f.traps[hero.tile] = (*there, action.card)
+            there = less(there, action.drop)
+            f.discards += (action.drop,)
+        f.traps = at(f.traps, hero.tile, (*there, action.card))
     if s.watch:
         emit(s, Bought(hero.seat, "trap", action.card, action.pool, hero.tile, action.toward, action.drop))
 
@@ -354,5 +357,5 @@ def set_support(s: State, fort: int, tile: int, toward: int, card: str) -> None:
     """
     f = s.forts[fort]
     a, b = min(tile, toward), max(tile, toward)
-    f.discards += [old for c, d, old in f.borders if (c, d) == (a, b)]
+    f.discards += tuple(old for c, d, old in f.borders if (c, d) == (a, b))
     f.borders = tuple(sorted([*(each for each in f.borders if each[:2] != (a, b)), (a, b, card)]))
