@@ -45,8 +45,9 @@ def start(setup: Setup) -> State:
     """The table before anybody chose a Hero.
 
     Each seat is a Hero of those who hold a fortress (omd.summary.roles). Rivalry takes the same steps with its own on
-    top (omd.setup.rivalry_pointer). Bosses are agreed before play (omd.boss.choose_before), each of the three times may stay without one
-    (omd.boss.time.not_required, omd.boss.optional), as are map and mode (omd.setup.map.choose, omd.setup.mode.choose).
+    top (omd.setup.rivalry_pointer). Bosses are agreed before play (omd.boss.choose_before), each of the three times may
+    stay without one (omd.boss.time.not_required, omd.boss.optional), as are map and mode (omd.setup.map.choose,
+    omd.setup.mode.choose).
     """
     config = config_of(setup)
     editions: tuple[Edition, ...] = EDITIONS if config.rivalry else (config.edition,)  # omd.rivalry.editions
@@ -59,8 +60,8 @@ def new_fort(config: Config, fort: int, edition: Edition) -> Fort:
     """A fortress: its Rift Display with Level 1 decks and its map (omd.setup.map.lay); Armies are dealt later.
 
     Rift Health by the Heroes of the Team (omd.setup.display.rift_health.four, omd.setup.display.rift_health.three,
-    omd.setup.display.rift_health.two), Level 1 (`State.level`, omd.setup.display.level_marker), 1 Skull in the pool (omd.setup.display.first_skull). The decks of later Levels
-    stay out of play (omd.setup.display.later_decks).
+    omd.setup.display.rift_health.two), Level 1 (`State.level`, omd.setup.display.level_marker), 1 Skull in the pool
+    (omd.setup.display.first_skull). The decks of later Levels stay out of play (omd.setup.display.later_decks).
     """
     tiles = len(layout_of(config.maps[fort]).tiles)
     gear = {level: deck_of(GEAR, edition, level) for level in (1, 2, 3)}
