@@ -51,7 +51,8 @@ def heal(s: State, hero: Hero, amount: int, cause: str) -> None:
 
 
 def hurt_rift(s: State, fort: int, amount: int, rule: str, role: int = -1, count: int = 0, boss: str = "") -> None:
-    """The Rift loses Health; at 0 a co-op game is lost at once (omd.glossary.rift, omd.glossary.rift.lose).
+    """The Rift loses Health; at 0 a co-op game is lost at once (omd.glossary.rift, omd.glossary.rift.lose,
+    omd.play.lose).
 
     Rivalry is judged by `judge`.
     """
