@@ -18,8 +18,10 @@ from siegeworks.games.orcs_must_die.policy import HOPELESS, POLICY
 
 from .build import plain, table
 
+TURN = {"active": 0}
 
-def decisions(players: int, variant: str, seed: int, **options) -> Iterator[Position]:
+
+def decisions(players: int, variant: str, seed: int, **options: bool) -> Iterator[Position]:
     """Every position of a game of the policy against itself in which somebody must choose."""
     position = Position.new(GAME, GAME.check(Setup(players, variant, options)), Seeded(seed))
     luck = Seeded(seed)
@@ -80,14 +82,13 @@ def test_results_are_spent_at_once() -> None:
 
 
 def test_a_turn_goes_where_the_enemies_are() -> None:
-    turn = {"active": 0}
     p = table(
-        plain(4), step="begin_turn", state=turn, heroes=[("maximilian", "d"), ("ivy", "a")], minions={"c": {"orc": 3}}
+        plain(4), step="begin_turn", state=TURN, heroes=[("maximilian", "d"), ("ivy", "a")], minions={"c": {"orc": 3}}
     )
     assert p.choice is not None
     assert POLICY.choose(p.state, p.choice, 0, Seeded(1)) == Walk(0, 2)
     p = table(
-        plain(4), step="begin_turn", state=turn, heroes=[("maximilian", "c"), ("ivy", "a")], minions={"c": {"orc": 1}}
+        plain(4), step="begin_turn", state=TURN, heroes=[("maximilian", "c"), ("ivy", "a")], minions={"c": {"orc": 1}}
     )
     assert p.choice is not None
     assert Special("ultimate") in p.choice.options

@@ -337,9 +337,9 @@ def outlook(s: State, team: int) -> Outlook:
         ultimates += hero.ultimate
     traps = sum(map(len, f.traps)) + len(f.borders)
     return Outlook(
-        f.health / full, threat / full, near / full, hunters * each, greater * each, first, second, third, health * each,
-        weak * each, power * each, skulls * each, f.skulls * each, ultimates * each, traps * each, float(level == 2),
-        float(level == 3), float(s.endgame),
+        f.health / full, threat / full, near / full, hunters * each, greater * each, first, second, third,
+        health * each, weak * each, power * each, skulls * each, f.skulls * each, ultimates * each, traps * each,
+        float(level == 2), float(level == 3), float(s.endgame),
     )  # fmt: skip
 
 
