@@ -38,8 +38,10 @@ CASES: dict[int, str] = {
     5: "combat.the_shaman_or_an_orc_never_both traps.the_combat_example",
     6: "combat.the_shaman_or_an_orc_never_both traps.the_combat_example",
     7: "combat.two_shamans_boost_once_and_not_each_other traps.two_shamans_boost_once_and_not_each_other",
-    8: "traps.a_shaman_killed_by_a_trap_boosts_to_the_end_of_the_step cases.a_shamans_aura_is_gone_after_the_traps",
-    9: "assault.twelve_orcs_are_one_group_with_one_target assault.dice_are_cut_to_the_limit dice.ten_battle_dice_at_most",
+    8: "traps.a_shaman_killed_by_a_trap_boosts_to_the_end_of_the_step "
+    "cases.a_shamans_aura_is_gone_after_the_traps",
+    9: "assault.twelve_orcs_are_one_group_with_one_target "
+    "assault.dice_are_cut_to_the_limit dice.ten_battle_dice_at_most",
     10: "assault.dice_are_cut_to_the_limit dice.two_of_each_special_die_at_most",
     11: "dice.a_third_lightning_die_of_gear_is_lost dice.three_heal_dice_at_most",
     12: "assault.twelve_orcs_are_one_group_with_one_target",
@@ -61,7 +63,8 @@ CASES: dict[int, str] = {
     27: "traps.a_kobold_that_ran_past_is_not_touched",
     28: "assault.what_each_does_to_the_rift assault.the_unchained_kinds_do_the_same "
     "assault.stunned_ones_vanish_as_well_and_nobody_who_vanished_attacks assault.hunters_in_the_rift_fight_there",
-    29: "assault.a_hero_killed_costs_the_rift_3 upkeep.a_dead_hero_returns_anywhere_at_full_health_with_all_possessions",
+    29: "assault.a_hero_killed_costs_the_rift_3 "
+    "upkeep.a_dead_hero_returns_anywhere_at_full_health_with_all_possessions",
     30: "traps.skulls_of_kills_go_to_the_pool wave.the_gas_chamber_takes_one_of_all_groups "
     "push.the_skulls_go_to_the_pool",
     31: "traps.spikes_kill_an_orc_alone_or_together",
@@ -75,7 +78,8 @@ CASES: dict[int, str] = {
     "upgrade.weapons_come_in_order_one_a_phase_not_above_the_level",
     37: "cases.each_type_of_upgrade_once_a_phase "
     "upgrade.a_second_piece_of_a_kind_replaces_the_first_and_nothing_more_is_bought",
-    38: "upgrade.revitalize_costs_three_a_hero_from_the_pool_alone cases.the_rift_lord_may_boost_the_pool_to_revitalize",
+    38: "upgrade.revitalize_costs_three_a_hero_from_the_pool_alone "
+    "cases.the_rift_lord_may_boost_the_pool_to_revitalize",
     39: "upgrade.surplus_healing_is_lost_but_the_unhurt_may_roll_for_skulls",
     40: "upkeep.minions_on_the_map_rise_with_the_level "
     "upkeep.bonus_skulls_equal_the_new_level_for_heroes_dead_or_alive_and_the_pool "
@@ -211,8 +215,8 @@ def test_each_type_of_upgrade_once_a_phase() -> None:
     for kind in kinds:
         pick(p, options(p, kind)[0])
         assert options(p, kind) == [], kind
-    fresh = table(plain(3), step="begin_round", heroes=[("gabriella", "rift", {**skulls, "done": p.state.heroes[0].done}),
-                  ("ivy", "a")], fort=shop)  # fmt: skip
+    heroes = [("gabriella", "rift", {**skulls, "done": p.state.heroes[0].done}), ("ivy", "a")]
+    fresh = table(plain(3), step="begin_round", heroes=heroes, fort=shop)
     assert all(options(fresh, kind) for kind in kinds)
 
 

@@ -7,7 +7,17 @@ import pytest
 from siegeworks.core import BadContent
 from siegeworks.games.orcs_must_die import GAME
 from siegeworks.games.orcs_must_die.content import (
-    ARMIES, COMPONENTS, DICE, EDITIONS, GEAR, HEROES, KINDS, MAPS, NUMBERS, TRAPS, Components,
+    ARMIES,
+    COMPONENTS,
+    DICE,
+    EDITIONS,
+    GEAR,
+    HEROES,
+    KINDS,
+    MAPS,
+    NUMBERS,
+    TRAPS,
+    Components,
 )  # fmt: skip
 from siegeworks.games.orcs_must_die.rules.dice import capped
 from siegeworks.games.orcs_must_die.rules.harm import give

@@ -81,7 +81,7 @@ def test_dobbin_tunnels_and_lays_out_the_traps_anew() -> None:
     pick(p, Agree())
     assert [each.card for each in options(p, Special)] == ["arrow_wall"] * 3
     pick(p, Special("place", tile=2, card="arrow_wall"), Special("place", tile=0, card="spike_trap"))
-    assert p.state.forts[0].traps[:3] == [("spike_trap",), (), ("arrow_wall",)]
+    assert p.state.forts[0].traps[:3] == (("spike_trap",), (), ("arrow_wall",))
     assert not p.state.heroes[0].ultimate
 
 

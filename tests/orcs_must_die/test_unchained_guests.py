@@ -32,10 +32,10 @@ def test_kobold_king_buys_from_discard_piles() -> None:
     pick(p, Special("ability", fort=0, card="courier_boots"))
     assert p.state.heroes[0].gear == ("courier_boots",)
     assert p.state.heroes[0].skulls == 0
-    assert p.state.forts[0].discards == ["drill_badge"]
+    assert p.state.forts[0].discards == ("drill_badge",)
     assert options(p, BuyGear) == []
     p = upgrading("kobold_king", rivalry=True, skulls=9)
-    p.state.forts[1].discards = ["screaming_skull"]
+    p.state.forts[1].discards = ("screaming_skull",)
     offers = [each for each in upgrades_of(p.state, p.state.heroes[0]) if isinstance(each, Special)]
     assert offers == [Special("rivalry", fort=1, card="screaming_skull")]
     steps = power_of("kobold_king").do_upgrade(p.state, p.state.heroes[0], offers[0])

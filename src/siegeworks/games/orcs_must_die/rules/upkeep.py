@@ -81,14 +81,14 @@ def raise_level(s: State) -> None:
         give(s, hero, s.level, "level")  # omd.upkeep.level.then.skulls_players: dead or alive
     for fort, f in enumerate(s.forts):
         give_pool(s, fort, s.level, "level")  # omd.upkeep.level.then.skulls_pool
-        f.discards += [card for card in (*f.shop_gear, *f.shop_traps) if card]  # omd.upkeep.level.then.purge
-        f.shop_gear = [""] * len(f.shop_gear)
-        f.shop_traps = [""] * len(f.shop_traps)
+        f.discards += tuple(card for card in (*f.shop_gear, *f.shop_traps) if card)  # omd.upkeep.level.then.purge
+        f.shop_gear = ("",) * len(f.shop_gear)
+        f.shop_traps = ("",) * len(f.shop_traps)
         f.discards += f.gear_deck + f.trap_deck
         f.gear_deck = deck_of(GEAR, f.edition, s.level)  # omd.upkeep.restock.current_level
         f.trap_deck = deck_of(TRAPS, f.edition, s.level)
         fresh = {*f.gear_deck, *f.trap_deck}
-        f.boxed = [card for card in f.boxed if card not in fresh]
+        f.boxed = tuple(card for card in f.boxed if card not in fresh)
 
 
 def give_courage(s: State) -> None:
