@@ -1,1 +1,1 @@
-"""Direwild: heroes charm wild creatures into their decks, build beasts of them, and hunt Karn's minions for three chapters."""
+"""Direwild: heroes charm creatures into their decks, build beasts of them, and hunt Karn through three chapters."""

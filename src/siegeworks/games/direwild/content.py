@@ -16,8 +16,17 @@ Clan = Literal["stormbringer", "shadowleaf", "groundbreaker", "featherheart", "b
 Deck = Literal["basic", "common", "advanced"]
 Level = Literal["1", "2", "3", "4", "acolyte"]
 Window = Literal["any", "summon", "charm", "move", "before_battle", "battle", "after_battle"]
-"""When magic or treasure may be used: "any" time; in somebody's Summon, Charm, or movement; before the battle die is rolled;
-any time of a battle; right after a battle was resolved."""
+"""When magic or treasure may be used: "any" time; in somebody's Summon, Charm, or movement; before the battle die is
+rolled; any time of a battle; right after a battle was resolved."""
+
+Do = Literal[
+    "draw", "magic", "rage", "poison", "distract", "charm", "move", "attack", "flight", "knockback", "wound", "heal",
+    "treasure", "gift", "discard", "destroy_own", "destroy_wilds", "reset", "lose_magic", "fatal", "damage", "reveal",
+    "retreat",
+]  # fmt: skip
+Who = Literal[
+    "self", "hero", "heroes", "others", "enemy", "minion", "foe", "loser", "damagers", "first", "nearest",
+]  # fmt: skip
 
 WOUND: Final = "wound"
 KARN: Final = "karn"
@@ -48,11 +57,13 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     anywhere).
     """
 
-    do: Literal[ "draw", "magic", "rage", "poison", "distract", "charm", "move", "attack", "flight", "knockback",
-    "wound", "heal", "treasure", "gift", "discard", "destroy_own", "destroy_wilds", "reset", "lose_magic", "fatal",
-    "damage", "reveal", "retreat", ]  # fmt: skip n: int = 1 who: Literal["self", "hero", "heroes", "others", "enemy",
-    "minion", "foe", "loser", "damagers", "first", "nearest"] = "self" may: bool = False range: int = 0 die: Literal["",
-    "d3", "d6"] = "" per_minion: bool = False
+    do: Do
+    n: int = 1
+    who: Who = "self"
+    may: bool = False
+    range: int = 0
+    die: Literal["", "d3", "d6"] = ""
+    per_minion: bool = False
 
 
 class Creature(Struct, frozen=True, forbid_unknown_fields=True):
@@ -279,18 +290,25 @@ class Components:
         self._check()
 
     def _check(self) -> None:
-        box, path = self.box, lambda name: str(self.source.path(f"{name}.toml"))
+        box = self.box
         for deck, wanted in (("common", box.common), ("advanced", box.advanced)):
-            got = sum(card.copies for card in self.creatures.values() if card.deck == deck) require(path("creatures"),
-            deck, wanted, got, f"{deck} creature cards") require(path("minions"), "minion", box.minions, sum(m.copies
-            for m in self.minions.values()), "minion cards") require(path("karn"), "karn", box.karn, len(self.karn),
-            "Karn cards") require(path("treasures"), "treasure", box.treasures, sum(t.copies for t in
-            self.treasures.values()), "treasures") for deck, wanted in (("standard", box.ai), ("hardcore",
-            box.hardcore)): got = sum(card.copies for card in self.ai.values() if card.deck == deck) require(path("ai"),
-            deck, wanted, got, f"{deck} AI cards") require(path("heroes"), "hero", box.heroes, len(self.heroes),
-            "heroes") basics = [clan.basic for clan in self.clans.values()] require_ids(path("creatures"), "creature",
-            basics, [each for each in basics if each in self.creatures]) require(path("lands"), "land", len(CHAPTERS),
-            len(self.lands), "lands")
+            got = sum(card.copies for card in self.creatures.values() if card.deck == deck)
+            require(self._path("creatures"), deck, wanted, got, f"{deck} creature cards")
+        minions = sum(minion.copies for minion in self.minions.values())
+        require(self._path("minions"), "minion", box.minions, minions, "minion cards")
+        require(self._path("karn"), "karn", box.karn, len(self.karn), "Karn cards")
+        treasures = sum(treasure.copies for treasure in self.treasures.values())
+        require(self._path("treasures"), "treasure", box.treasures, treasures, "treasures")
+        for deck, wanted in (("standard", box.ai), ("hardcore", box.hardcore)):
+            got = sum(card.copies for card in self.ai.values() if card.deck == deck)
+            require(self._path("ai"), deck, wanted, got, f"{deck} AI cards")
+        require(self._path("heroes"), "hero", box.heroes, len(self.heroes), "heroes")
+        basics = [clan.basic for clan in self.clans.values()]
+        require_ids(self._path("creatures"), "creature", basics, [each for each in basics if each in self.creatures])
+        require(self._path("lands"), "land", len(CHAPTERS), len(self.lands), "lands")
+
+    def _path(self, name: str) -> str:
+        return str(self.source.path(f"{name}.toml"))
 
 
 FOLDER = Path(__file__).parent / "content"
