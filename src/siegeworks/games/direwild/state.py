@@ -74,7 +74,8 @@ class Hero:
     `hand` are cards drawn and not yet played, `played` those in play this round in the order played, `used` tells which
     of them have lost their place (by number: destroyed, swapped or discarded from play keep their number with "").
     `core` is the number in `played` of the core creature (NOBODY: none), `augments` those tucked behind it; `tucked`
-    are wounds tucked as augments (Honey Badger) and cards beside the creature (Hippo, Mammoth). `cell` is a square,
+    are wounds tucked as augments (Honey Badger) and cards a Mammoth took; `offered` lie beside a Hippo until they are
+    destroyed after the battle; `spent` are creatures played this round that lie in the discards already. `cell` is a square,
     STAGING or EATEN. `boost` is what effects of this round add to the creature: attack, move, flight, knockback, poison
     in this order. `charm` is Charm left in the Charm Phase; `moves` spaces left while moving. `done`: what can be done
     once, by name.
@@ -93,6 +94,8 @@ class Hero:
     core: int = NOBODY
     augments: tuple[int, ...] = ()
     tucked: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
     boost: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
     treasures: tuple[str, ...] = ()
     charm: int = 0
@@ -116,6 +119,8 @@ class Hero:
         c.core = self.core
         c.augments = self.augments
         c.tucked = self.tucked
+        c.offered = self.offered
+        c.spent = self.spent
         c.boost = self.boost
         c.treasures = self.treasures
         c.charm = self.charm
@@ -263,7 +268,8 @@ def pieces(s: State) -> dict[str, int]:
     cards += [*s.treasure_deck, *s.karn_cards]
     gems = 0
     for hero in s.heroes:
-        cards += [*hero.deck.cards(), *hero.discard, *hero.hand, *(card for card in hero.played if card), *hero.tucked]
+        cards += [*hero.deck.cards(), *hero.discard, *hero.hand, *(card for card in hero.played if card)]
+        cards += [*hero.tucked, *hero.offered]
         cards += hero.treasures
         gems += hero.active + hero.inactive + sum(foe.gems.count(hero.seat) for foe in s.foes)
     shown = [foe.kind for foe in s.foes if foe.kind and foe.slot != KARN_SLOT]
