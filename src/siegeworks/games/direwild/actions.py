@@ -35,8 +35,9 @@ class NextChapter(Action, frozen=True, gc=False, tag="next_chapter"):
 
 
 class PickCard(Action, frozen=True, gc=False, tag="pick_card"):
-    """A card for an effect: by id and where it is ("hand", "played", "discard", "deck", "wilds", "destroyed", "revealed",
-    "common", "advanced", "treasure"); `number` tells like ones in play apart."""
+    """A card for an effect: by id and where it is ("hand", "played", "discard", "deck", "wilds", "destroyed",
+    "revealed", "common", "advanced", "treasure"); `number` tells like ones in play apart.
+    """
 
     card: str
     where: str
@@ -63,7 +64,9 @@ class PickCell(Action, frozen=True, gc=False, tag="pick_cell"):
 
 
 class PickDeck(Action, frozen=True, gc=False, tag="pick_deck"):
-    """The creature deck a Wilds slot is refilled from, or an effect uses: "common" or "advanced" (dw.charm.refill_choice)."""
+    """The creature deck a Wilds slot is refilled from, or an effect uses: "common" or "advanced"
+    (dw.charm.refill_choice).
+    """
 
     deck: str
 
@@ -173,8 +176,9 @@ class Loot(Action, frozen=True, gc=False, tag="loot"):
 
 
 class Fight(Action, frozen=True, gc=False, tag="fight"):
-    """Battle the enemy of a slot (dw.battle.pick); `way` is the direction of the last step of the attack path ("left", "up",
-    "right", "down"): the push of a knockback goes that way (dw.hit.flight_knockback)."""
+    """Battle the enemy of a slot (dw.battle.pick); `way` is the direction of the last step of the attack path ("left",
+    "up", "right", "down"): the push of a knockback goes that way (dw.hit.flight_knockback).
+    """
 
     slot: int
     way: str

@@ -51,10 +51,10 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True):
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     """One simple thing an ability, a treasure, a minion or a Karn card does.
 
-    `do` names it, `n` how much, `who` to whom ("self": the hero who played or owns it; "hero": any one hero, chosen; "heroes":
-    all; "others": all but self; "enemy": any one enemy, chosen; "minion": any one minion, chosen; "foe": the enemy it
-    stands on; "loser"/"damagers": see minions), `may`: it can be declined, `range`: at most so many spaces away (0:
-    anywhere).
+    `do` names it, `n` how much, `who` to whom ("self": the hero who played or owns it; "hero": any one hero, chosen;
+    "heroes": all; "others": all but self; "enemy": any one enemy, chosen; "minion": any one minion, chosen; "foe": the
+    enemy it stands on; "loser"/"damagers": see minions), `may`: it can be declined, `range`: at most so many spaces
+    away (0: anywhere).
     """
 
     do: Do
@@ -67,8 +67,8 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Creature(Struct, frozen=True, forbid_unknown_fields=True):
-    """A creature card. `effects` happen when it is played; `special` names the generator that does what data cannot, or the
-    rule that changes its battle stats. `word` is its augment word ("fluffy").
+    """A creature card. `effects` happen when it is played; `special` names the generator that does what data cannot, or
+    the rule that changes its battle stats. `word` is its augment word ("fluffy").
     """
 
     id: str
@@ -105,7 +105,9 @@ class ClanCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Power(Struct, frozen=True, forbid_unknown_fields=True):
-    """A magic ability: costs 1 or 2 active magic. `needs_other`: it is used on another hero. Code: rules/magic.py, by id."""
+    """A magic ability: costs 1 or 2 active magic. `needs_other`: it is used on another hero. Code: rules/magic.py, by
+    id.
+    """
 
     id: str
     name: str
@@ -129,7 +131,8 @@ class HeroCard(Struct, frozen=True, forbid_unknown_fields=True):
 class Minion(Struct, frozen=True, forbid_unknown_fields=True):
     """A minion card. `revealed` and `damaged` happen at those times; `special` names code for what data cannot say.
 
-    `hits` are its Hit Effects; `reaches_flyers`: a hero beaten at range by flying gets them, and the wound, all the same.
+    `hits` are its Hit Effects; `reaches_flyers`: a hero beaten at range by flying gets them, and the wound, all the
+    same.
     """
 
     id: str
@@ -178,8 +181,9 @@ class Treasure(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AiCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """An Enemy AI card: its actions top to bottom: "karn", "wake", "rage", "move", "presence". `move` spaces for all; with
-    `priority` the active ones go for the hero with that turn order token, where they can reach."""
+    """An Enemy AI card: its actions top to bottom: "karn", "wake", "rage", "move", "presence". `move` spaces for all;
+    with `priority` the active ones go for the hero with that turn order token, where they can reach.
+    """
 
     id: str
     deck: Literal["standard", "hardcore"]
