@@ -88,11 +88,17 @@ class FoeRevealed(Event, frozen=True, gc=False):
 
 
 class FoeMoved(Event, frozen=True, gc=False):
-    """An enemy moved along these squares, the last is where it stands; `why` the rule that chose the way."""
+    """An enemy moved from `start` along these squares, the last is where it stands; `rule` is the clause that chose the
+    way: dw.idle.trail, dw.active.closest, dw.active.tie_hero (of equally close heroes), dw.combat_square.use (of
+    equally short ways), dw.priority.go, dw.active.no_shared_end (it stopped short), dw.icon.knockback, a minion's leap.
+    `seat` is the hero it goes for.
+    """
 
     slot: int
     cells: tuple[int, ...]
     rule: str
+    start: int = -1
+    seat: int = -1
 
 
 class HeroMoved(Event, frozen=True, gc=False):
