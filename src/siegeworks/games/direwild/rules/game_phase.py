@@ -13,7 +13,7 @@ from ..events import AiFlipped, CountersMoved, PhaseBegan
 from ..state import KARN_SLOT, State, foe_in
 from . import wounds
 from .enemies import advance_karn, move_enemy
-from .minions import wake
+from .minions import wake_earliest
 from .stamina import foe_stamina
 
 
@@ -72,17 +72,6 @@ def ai_action(s: State) -> Rules[None]:
         if shown:
             return
     s.step = "presence"
-
-
-def wake_earliest(s: State) -> Rules[bool]:
-    """The leftmost idle minion becomes active (dw.ai.activate, dw.ai.earliest), revealed as by the 1st player
-    (dw.ai.activate_target). True: there was one.
-    """
-    for foe in s.foes:
-        if not foe.active:
-            yield from wake(s, foe.slot)
-            return True
-    return False
 
 
 def rage_all(s: State) -> None:

@@ -57,6 +57,17 @@ def wake(s: State, slot: int, seat: int = NOBODY) -> Rules[None]:
         yield from REVEALED[card.special](s, slot, first)
 
 
+def wake_earliest(s: State, seat: int = NOBODY) -> Rules[bool]:
+    """The leftmost idle minion becomes active (dw.ai.activate, dw.ai.earliest), on an AI card revealed as by the 1st
+    player (dw.ai.activate_target). True: there was one.
+    """
+    for foe in s.foes:
+        if not foe.active:
+            yield from wake(s, foe.slot, seat)
+            return True
+    return False
+
+
 def was_damaged(s: State, slot: int, seats: tuple[int, ...]) -> Rules[None]:
     """The when-damaged counterattack of a minion against every hero whose colour was placed by this hit
     (dw.battle.counter, dw.battle.counter_colours); even if it was the last it could take
