@@ -114,6 +114,10 @@ class PlayCard(Action, frozen=True, gc=False, tag="play_card"):
     card: str
 
 
+class PlayRest(Action, frozen=True, gc=False, tag="play_rest"):
+    """Play all that is left of a hand without abilities, one card after the other."""
+
+
 # ---- Charm Phase
 
 
@@ -205,6 +209,6 @@ class Channel(Action, frozen=True, gc=False, tag="channel"):
 
 
 AnyAction = ( PickHero | TurnOrder | Agree | Decline | NextChapter | PickCard | PickSeat | PickFoe | PickCell | PickDeck
-| PickPlace | Enough | UsePower | UseTreasure | Reroll | KeepRoll | PlayCard | Buy | DestroyWild | BreakLock |
+| PickPlace | Enough | UsePower | UseTreasure | Reroll | KeepRoll | PlayCard | PlayRest | Buy | DestroyWild | BreakLock |
 MagicForCharm | DoneCharming | Core | Tuck | TuckAll | Walk | StopMoving | Loot | Fight | NoFight | RollDie | CritColour
 | Channel )  # fmt: skip

@@ -20,7 +20,8 @@ DECK = "own deck"
 STREAMS: Final = {"common": "common creatures", "advanced": "advanced creatures"}
 
 WHEN_DESTROYED: Final[dict[str, Callable[[State, Hero], Rules[None]]]] = {}
-"""What a card does when another card destroys it, for the hero whose card that was (dw.card.shadowpine_wisp.anywhere)."""
+"""What a card does when another card destroys it, for the hero whose card that was (dw.card.shadowpine_wisp.anywhere).
+"""
 
 
 # ---- one pile
@@ -53,6 +54,11 @@ def look(pile: Pile, n: int, stream: str = DECK) -> Rules[tuple[str, ...]]:
     return pile.top[:n]
 
 
+def flip_top(pile: Pile, stream: str) -> Rules[None]:
+    """The top card of a creature deck is turned face up, if there is one (dw.charm.flip_next)."""
+    yield from look(pile, 1, stream)
+
+
 def put_on_top(pile: Pile, *cards: str) -> None:
     """Cards onto a pile, the first uppermost."""
     pile.top = (*cards, *pile.top)
@@ -70,8 +76,8 @@ def shuffle(pile: Pile, cards: Iterable[str] = ()) -> None:
 def draw(s: State, hero: Hero, n: int) -> Rules[tuple[str, ...]]:
     """Draw the top n cards into the hand (dw.term.draw).
 
-    What is left is drawn first (dw.draw.partial), then the discards, purchases included, are the new deck and the rest is
-    drawn from it (dw.draw.reshuffle, dw.ex.basics.reshuffle_contains_purchase); less when there are no cards at all.
+    What is left is drawn first (dw.draw.partial), then the discards, purchases included, are the new deck and the rest
+    is drawn from it (dw.draw.reshuffle, dw.ex.basics.reshuffle_contains_purchase); less when there are no cards at all.
     """
     drawn: list[str] = []
     again = False
@@ -114,8 +120,8 @@ def discard(s: State, hero: Hero, card: str, where: str = "hand", number: int = 
 
 
 def remove(s: State, hero: Hero, card: str, where: str, number: int = NOBODY) -> None:
-    """Take a card from where it is: "hand", "played" (a card keeps its number, with ""), "discard", "revealed", "offered" or
-    "wilds".
+    """Take a card from where it is: "hand", "played" (a card keeps its number, with ""), "discard", "revealed",
+    "offered", "wilds", or face up on "common" or "advanced".
     """
     if where == "played":
         at = number if number != NOBODY else hero.played.index(card)
@@ -124,6 +130,8 @@ def remove(s: State, hero: Hero, card: str, where: str, number: int = NOBODY) ->
         take_revealed(hero.deck, card)
     elif where == "wilds":
         s.wilds[s.wilds.index(card)] = ""
+    elif where in STREAMS:
+        take_revealed(pile_of(s, where), card)
     elif where == "offered":
         at = hero.offered.index(card)
         hero.offered = hero.offered[:at] + hero.offered[at + 1 :]
@@ -132,17 +140,19 @@ def remove(s: State, hero: Hero, card: str, where: str, number: int = NOBODY) ->
 
 
 def destroy(s: State, seat: int, card: str, where: str, number: int = NOBODY, owner: int = NOBODY) -> Rules[None]:
-    """A card of `seat` destroys another one, of its own or of the owner's: it goes to the destroyed pile for the rest of
-    the game (dw.term.destroy, dw.term.destroy_permanent). A wound is a card like others (dw.wound.is_card).
+    """A card of `seat` destroys another one, of its own or of the owner's: it goes to the destroyed pile for the rest
+    of the game (dw.term.destroy, dw.term.destroy_permanent). A wound is a card like others (dw.wound.is_card).
 
-    One in the Wilds makes room for a new creature before anything else is destroyed (dw.term.destroy_wilds). Whoever's card
-    destroyed a Wisp may carry out its ability, wherever it lay (dw.card.shadowpine_wisp.anywhere).
+    One in the Wilds makes room for a new creature before anything else is destroyed (dw.term.destroy_wilds). Whoever's
+    card destroyed a Wisp may carry out its ability, wherever it lay (dw.card.shadowpine_wisp.anywhere).
     """
     hero = s.heroes[seat]
     bury(s, s.heroes[owner if owner != NOBODY else seat], card, where, number)
     if where == "wilds":
         yield from refill_wilds(s, hero)
-    if card in WHEN_DESTROYED:
+    if where in STREAMS:
+        yield from flip_top(pile_of(s, where), STREAMS[where])
+    elif card in WHEN_DESTROYED:
         yield from WHEN_DESTROYED[card](s, hero)
 
 
@@ -172,8 +182,8 @@ def pile_of(s: State, deck: str) -> Pile:
 
 def refill_wilds(s: State, hero: Hero) -> Rules[None]:
     """Empty slots of the Wilds are filled at once, face up (dw.charm.refill), from the deck this hero's player picks
-    (dw.charm.refill_choice); then that deck's next card is turned up (dw.charm.flip_next). With no deck left a slot stays
-    empty.
+    (dw.charm.refill_choice); then that deck's next card is turned up (dw.charm.flip_next). With no deck left a slot
+    stays empty.
     """
 
     def choices(s: State) -> list[Action]:
@@ -191,6 +201,6 @@ def fill_slot(s: State, slot: int, deck: str) -> Rules[None]:
     """Put a deck's face-up card into a slot of the Wilds, and turn up the next."""
     pile = pile_of(s, deck)
     s.wilds[slot] = yield from top_card(pile, STREAMS[deck])
-    yield from look(pile, 1, STREAMS[deck])
+    yield from flip_top(pile, STREAMS[deck])
     if s.watch:
         emit(s, WildsFilled(s.wilds[slot], deck))

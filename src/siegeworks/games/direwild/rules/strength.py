@@ -1,7 +1,7 @@
 """What a built creature is worth: core, augments, the rules of both, and what effects of this round add. Pure.
 
-Only the core's Core Battle Stats count (dw.build.core_stats), never its own augment values (dw.build.core_augment_unused);
-augments add their augment values, likes as well (dw.build.duplicates).
+Only the core's Core Battle Stats count (dw.build.core_stats), never its own augment values
+(dw.build.core_augment_unused); augments add their augment values, likes as well (dw.build.duplicates).
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ..content import CREATURES, HEROES, KITTEN, NUMBERS, WOUND, Creature, Stats
-from ..state import NOBODY, Hero, State, foe_in
-from .grid import adjacent
+from ..state import NOBODY, Hero, State
+from .grid import GRIDS
 
 BADGER_ATTACK, HIPPO_ATTACK, WINDRIDER = 2, 2, 1
 LIVE: Final = frozenset({"unicorn", "penguin", "tiger", "vulture"})
@@ -21,8 +21,8 @@ NOTHING: Final = Stats()
 
 
 class Pack(NamedTuple):
-    """What the creatures a hero played this round mean for each other: whether kittens are puppies, how many Wolves lead
-    the puppies, and how many raptors there are. Other heroes' creatures never count
+    """What the creatures a hero played this round mean for each other: whether kittens are puppies, how many Wolves
+    lead the puppies, and how many raptors there are. Other heroes' creatures never count
     (dw.card.ironcrown_raptor.own_only, dw.card.shadowmist_raptor.own_only).
     """
 
@@ -104,10 +104,9 @@ def _live(core: str, augments: tuple[str, ...]) -> bool:
 
 def _around(s: State, hero: Hero, core: int, augments: tuple[int, ...]) -> Around:
     """How things stand around a hero now."""
-    land = s.chapter
-    near = any(other is not hero and adjacent(land, hero.cell, other.cell) for other in s.heroes)
-    foe = foe_in(s, s.target) if s.target != NOBODY and s.heroes[s.order[s.turn]] is hero else None
-    ranged = foe is not None and not adjacent(land, hero.cell, foe.cell)
+    beside = GRIDS[s.chapter].near[hero.cell] if hero.cell >= 0 else ()  # no diagonals, no walls between
+    near = any(other.cell in beside for other in s.heroes)
+    ranged = s.flying and s.heroes[s.order[s.turn]] is hero
     return Around(hero.active, near, _unused(s, hero, core, augments), ranged)
 
 
@@ -117,7 +116,10 @@ def _unused(s: State, hero: Hero, core: int, augments: tuple[int, ...]) -> int:
     """
     if "moving" in hero.done:
         return hero.moves
-    cards = [CREATURES[hero.played[core]].core, *(CREATURES[hero.played[n]].augment for n in augments if hero.played[n])]
+    cards = [
+        CREATURES[hero.played[core]].core,
+        *(CREATURES[hero.played[n]].augment for n in augments if hero.played[n]),
+    ]
     return NUMBERS.base_move + sum(stats.move for stats in cards) + hero.boost[1]
 
 
@@ -195,8 +197,8 @@ def core_attack(
 ) -> int:
     """What a core's rule adds to its attack.
 
-    The Ram gets 1 for any knockback of augments, not for each (dw.card.ridgeback_ram.once); the Bear 1 for each, and each
-    from effects (dw.card.conlan_bear.bonus_sources); the Vulture its whole flight when far off
+    The Ram gets 1 for any knockback of augments, not for each (dw.card.ridgeback_ram.once); the Bear 1 for each, and
+    each from effects (dw.card.conlan_bear.bonus_sources); the Vulture its whole flight when far off
     (dw.card.greatwing_vulture.range); the Tiger its unused move (dw.card.arcadian_tiger.example).
     """
     if card.special == "ram":
