@@ -19,7 +19,9 @@ from .content import HEROES, LANDS, NUMBERS, SOURCE
 from .state import State
 
 FORMAT: Final = "direwild-campaign-1"
-SEAL = "seal"
+SEAL: Final = "seal"
+RULES: Final = 1
+"""The version of the rules: grows with every change of behaviour, for records and saved campaigns alike."""
 
 
 class Kept(Struct, frozen=True, forbid_unknown_fields=True):
@@ -141,7 +143,7 @@ def read_campaign(text: str, version: int | None = None) -> Saved:
 def check_campaign(text: str) -> list[str]:
     """What keeps a campaign file from being continued, a sentence each; none: it can be."""
     try:
-        read_campaign(text)
+        read_campaign(text, RULES)
     except BadContent as error:
         return [str(error)]
     return []

@@ -1,4 +1,7 @@
-"""Charm Phase: spending Charm on creatures, on the Wilds, on locks; building follows (dw.round.charm_phase_order)."""
+"""Charm Phase: spending Charm on creatures, on the Wilds, on locks (dw.icon.charm_uses); then building.
+
+dw.round.charm_phase_order.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from ..actions import BreakLock, Buy, DestroyWild, DoneCharming
 from ..content import CREATURES, NUMBERS
 from ..events import Charmed, LockBroken, PhaseBegan
 from ..state import ADVANCED, Hero, State, active_hero
-from .decks import destroy, flip_top, refill_wilds
+from .decks import bury, look, refill_wilds
 from .magic import on_charm
 from .windows import ask
 
@@ -37,7 +40,7 @@ def begin_charm(s: State) -> Rules[None]:
 
 
 def charm(s: State) -> Rules[None]:
-    """One spending of Charm; any of the four kinds, as often as it goes (dw.charm.any_combination, dw.icon.charm_uses)."""
+    """One spending of Charm: any of the four kinds, as often as it goes (dw.charm.any_combination)."""
     hero = active_hero(s)
     action = yield from ask(s, hero.seat, "dw.charm.any_combination", spendings, "charm")
     if type(action) is DoneCharming:
@@ -99,8 +102,7 @@ def destroy_wild(s: State, hero: Hero, card: str) -> Rules[None]:
     """A creature of the Wilds is destroyed, whatever its cost (dw.charm.destroy_wilds, dw.charm.destroy_wilds_pile) and
     its slot refilled (dw.charm.destroy_wilds_refill).
     """
-    s.wilds[s.wilds.index(card)] = ""
-    destroy(s, hero.seat, card, "wilds")
+    bury(s, hero, card, "wilds")
     yield from refill_wilds(s, hero)
 
 
@@ -117,4 +119,4 @@ def break_lock(s: State, hero: Hero) -> Rules[None]:
     if s.watch:
         emit(s, LockBroken(hero.seat, stack, locks[stack], not locks[stack]))
     if stack == ADVANCED and not locks[stack]:
-        yield from flip_top(s.advanced, "advanced creatures")
+        yield from look(s.advanced, 1, "advanced creatures")

@@ -9,6 +9,7 @@ from ..campaign import Saved, read_campaign
 from ..content import AI, CLANS, CREATURES, HEROES, KARN_CARDS, KITTEN, MINIONS, NUMBERS, PUPPY, TREASURES, Deck
 from ..events import HeroPicked, WildsFilled
 from ..state import Config, Hero, Pile, State
+from .decks import look
 
 LOCK_STACKS = 4
 
@@ -139,19 +140,8 @@ def fill_wilds(s: State) -> Rules[None]:
             s.wilds[slot] = drawn
             if s.watch:
                 emit(s, WildsFilled(drawn, "common"))
-    yield from flip_top(s.common, "common creatures")
+    yield from look(s.common, 1, "common creatures")
     s.step = "start_late" if s.config.start > 1 else "start_chapter"
-
-
-def flip_top(pile: Pile, name: str) -> Rules[None]:
-    """The top card of a creature deck is turned face up, if there is one."""
-    if not pile.top:
-        if pile.bag:
-            card: str = yield Draw(pile.bag, name)
-            pile.bag.remove(card)
-            pile.top = (card,)
-        elif pile.bottom:
-            pile.top, pile.bottom = pile.bottom[:1], pile.bottom[1:]
 
 
 def restored(config: Config, saved: Saved) -> State:
@@ -195,7 +185,7 @@ def restored(config: Config, saved: Saved) -> State:
 
 def flip_tops(s: State) -> Rules[None]:
     """The top of every unlocked creature deck is turned up (dw.cont.saved.flip_tops); then the chapter is set up."""
-    yield from flip_top(s.common, "common creatures")
+    yield from look(s.common, 1, "common creatures")
     if not s.locks[0]:
-        yield from flip_top(s.advanced, "advanced creatures")
+        yield from look(s.advanced, 1, "advanced creatures")
     s.step = "start_chapter"
