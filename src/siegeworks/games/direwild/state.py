@@ -21,6 +21,7 @@ EATEN: Final = -2
 ON_TRACK: Final = -1
 NOBODY: Final = -1
 ADVANCED, CHANNELING, REFLEXES, VETERAN = range(4)  # lock stacks, left to right: dw.charm.lock_order
+MONSTER: Final = 9  # `target` in a battle with a Treasure Monster
 KARN_SLOT: Final = 4  # after the four slots of the Minion Track: dw.ai.enemy_order
 
 
@@ -161,8 +162,9 @@ class State(Watched):
     is gone. `karn_cards` are those not destroyed, in Karn's pile and discard together (nobody has seen them),
     `karn_down` how many of them lie in the discard. `minions` are the cards of each level still in the box, of which
     the face-down ones are some. `locks` are those left on the four stacks. `tokens` are squares with a treasure token.
-    `target` is the slot being battled, `beaten` the slots that have won against the active hero this turn; `rolled` the
-    battle die.
+    `target` is the slot being battled (MONSTER: a Treasure Monster, whose attack is `monster`), `way` the direction of
+    the attack and `flying` whether it comes from afar; `beaten` are the slots that have had their battle with the active
+    hero this turn, won or lost; `rolled` is the battle die.
     """
 
     config: Config
@@ -199,6 +201,9 @@ class State(Watched):
     path: tuple[int, ...] = ()
     training: int = 0
     counter: str = ""
+    way: str = ""
+    flying: bool = False
+    monster: int = 0
     outcome: Outcome | None = None
 
     def copy(self) -> State:
@@ -238,6 +243,9 @@ class State(Watched):
         c.path = self.path
         c.training = self.training
         c.counter = self.counter
+        c.way = self.way
+        c.flying = self.flying
+        c.monster = self.monster
         c.outcome = self.outcome
         return c
 

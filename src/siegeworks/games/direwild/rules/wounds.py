@@ -1,12 +1,13 @@
-"""Wounds: from the regular pile and from the Fatal Wounds. In a hero's cards both are the same (dw.wound.fatal_same)."""
+"""Wounds, regular and Fatal ones; in a hero's cards both are the same (dw.wound.fatal_same)."""
 
 from __future__ import annotations
 
 from siegeworks.core import emit
 
-from ..content import HEROES, NUMBERS, WOUND
-from ..events import FatalLost, StaminaChanged, WoundTaken
+from ..content import HEROES, WOUND
+from ..events import FatalLost, WoundTaken
 from ..state import Hero, State
+from .stamina import hero_stamina
 
 
 def regular(s: State, hero: Hero, rule: str, *, tucked: bool = False) -> bool:
@@ -21,7 +22,8 @@ def regular(s: State, hero: Hero, rule: str, *, tucked: bool = False) -> bool:
 
 
 def fatal(s: State, hero: Hero, rule: str) -> None:
-    """A lost battle: a Fatal Wound into the discards (dw.battle.lose_fatal), else a regular one (dw.battle.lose_regular).
+    """A lost battle: a Fatal Wound into the discards (dw.battle.lose_fatal), else a regular one
+    (dw.battle.lose_regular).
 
     Only this, `leave` for disengaging, and `leave` for Karn's presence take Fatal Wounds (dw.fatal.sources).
     """
@@ -52,7 +54,5 @@ def _take(s: State, hero: Hero, rule: str, *, tucked: bool, is_fatal: bool) -> N
         hero.discard.append(WOUND)
     if s.watch:
         emit(s, WoundTaken(hero.seat, is_fatal, rule))
-    if HEROES[hero.id].clan == "groundbreaker" and hero.stamina < NUMBERS.stamina_max:
-        hero.stamina += 1  # Stonewrath, for wounds of the own magic too: dw.hero.groundbreaker.rage
-        if s.watch:
-            emit(s, StaminaChanged(hero.seat, -1, hero.stamina, "dw.hero.groundbreaker.rage"))
+    if HEROES[hero.id].clan == "groundbreaker":
+        hero_stamina(s, hero, 1, "dw.hero.groundbreaker.rage")  # Stonewrath, for wounds by own magic too
