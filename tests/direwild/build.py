@@ -95,6 +95,16 @@ def pause(s: State) -> Rules[None]:
         yield Choice(0, "stop", [Enough()])
 
 
+def once(rule: Callable[[State], Rules[Any]]) -> Callable[[State], Rules[None]]:
+    """A step that carries out one rule and stops: `table(step="try", steps={"try": once(lambda s: wake(s, 0))})`."""
+
+    def step(s: State) -> Rules[None]:
+        yield from rule(s)
+        s.step = "stop"
+
+    return step
+
+
 # ---- the table
 
 
