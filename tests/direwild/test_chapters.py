@@ -232,7 +232,7 @@ def test_the_next_chapter_begins_afresh_with_what_the_heroes_own():
         karn="a1",
         discards=[["redmill_owl", "wound"]],
         treasures=[["puppy_treats"]],
-        ai="s1",
+        ai="ai1",
         locks=(0, 2, 4, 4),
         state={"fatal": 2, "wounds": 20, "karn_down": 4, "tokens": ()},
     )
