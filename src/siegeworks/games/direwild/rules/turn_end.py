@@ -56,7 +56,8 @@ def can_channel(s: State, hero: Hero) -> bool:
 
 def channels(hero: Hero) -> list[Action]:
     """Creatures played this turn, discarded unused or not, but not destroyed."""
-    cards = [card for card in (*hero.played, *hero.spent) if card in CREATURES]
+    spent = [card for card in hero.spent if card in hero.discard]  # not destroyed, nor drawn again
+    cards = [card for card in (*hero.played, *spent) if card in CREATURES]
     return [Decline(), *(Channel(card) for card in dict.fromkeys(cards))]
 
 

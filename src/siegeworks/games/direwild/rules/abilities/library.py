@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from siegeworks.core import Action, Rules
+from siegeworks.core import Action, Choice, Rules
 
 from ...actions import Enough, PickCard
 from ...content import CREATURES
@@ -21,15 +19,15 @@ def monkey(s: State, hero: Hero, number: int) -> Rules[None]:
     """Any of the top cards are destroyed; the others stay in their order (dw.card.arcadian_monkey.return_order)."""
     seen = list((yield from reveal(s, hero, MONKEY_CARDS)))
     while seen:
-        picked = yield from ask(s, hero.seat, "dw.card.arcadian_monkey.return_order", partial(shown, seen))
+        picked = yield Choice(hero.seat, "dw.card.arcadian_monkey.return_order", shown(seen))
         if not isinstance(picked, PickCard):
             return
         seen.remove(picked.card)
         yield from destroy(s, hero.seat, picked.card, "revealed")
 
 
-def shown(cards: list[str], s: State) -> list[Action]:
-    """Any of these cards, or enough of them."""
+def shown(cards: list[str]) -> list[Action]:
+    """Any of these cards, or enough of them. (No magic or treasure while they lie open: it could draw them away.)"""
     return [*(PickCard(card, "revealed") for card in dict.fromkeys(cards)), Enough()]
 
 
@@ -38,9 +36,8 @@ def pithoui(s: State, hero: Hero, number: int) -> Rules[None]:
     """Creatures of the top cards come into play; the others stay in their order (dw.card.huey_pithoui.return_order)."""
     seen = list((yield from reveal(s, hero, PITHOUI_CARDS)))
     chosen: list[str] = []
-    while len(chosen) < PITHOUI_PLAYS:
-        creatures = [card for card in seen if card in CREATURES]
-        picked = yield from ask(s, hero.seat, "dw.card.huey_pithoui.return_order", partial(shown, creatures))
+    while len(chosen) < PITHOUI_PLAYS and (creatures := [card for card in seen if card in CREATURES]):
+        picked = yield Choice(hero.seat, "dw.card.huey_pithoui.return_order", shown(creatures))
         if not isinstance(picked, PickCard):
             break
         seen.remove(picked.card)
