@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from siegeworks.core import Event, Position
+from siegeworks.games.direwild.actions import Fight
 from siegeworks.games.direwild.content import KARN_CARDS, NUMBERS
 from siegeworks.games.direwild.events import KarnDamaged, KarnRegenerated
 from siegeworks.games.direwild.rules.karn import damage_karn, pile_left
-from siegeworks.games.direwild.state import pieces
+from siegeworks.games.direwild.state import KARN_SLOT, pieces
 
-from .build import foe, happened, heroes_at, once, stopped, table
+from .build import foe, happened, heroes_at, once, options, stopped, table
 
 
 def hit(n: int, *script: str, **more: Any) -> Position:
@@ -127,6 +128,20 @@ def test_every_counterattack_resolves() -> None:
         stopped(p)
         assert sum(pieces(p.state).values()) == sum(pieces(hit(1, "roar", foes=TWO).state).values())
         assert len(p.state.heroes[0].discard) <= len(TWO)
+
+
+@pytest.mark.rule("dw.acolyte.ignorable")
+def test_acolytes_can_be_ignored() -> None:
+    p = table(
+        3,
+        step="pick_battle",
+        heroes=[("jerin", "e4"), ("luna", "e8")],
+        foes=[("red", "d4", "acolyte_of_ash")],
+        karn="e3",
+    )
+    assert options(p, Fight) == [Fight(0, "left"), Fight(KARN_SLOT, "up")]
+    p = hit(15, state={"regenerates": 0}, foes=TWO)
+    assert p.outcome is not None
 
 
 @pytest.mark.rule("dw.karn.is_enemy", "dw.karn.battle_same")

@@ -129,7 +129,8 @@ class HeroCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Minion(Struct, frozen=True, forbid_unknown_fields=True):
-    """A minion card. `revealed` and `damaged` happen at those times; `special` names code for what data cannot say.
+    """A minion card (dw.minion.card_layout, dw.icon.hit_points). `revealed` and `damaged` happen at those times;
+    `special` names code for what data cannot say.
 
     `hits` are its Hit Effects; `reaches_flyers`: a hero beaten at range by flying gets them, and the wound, all the
     same.
@@ -196,11 +197,11 @@ class AiCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Land(Struct, frozen=True, forbid_unknown_fields=True):
-    """A land of `columns` by `rows` squares, numbered row by row from the upper left.
+    """A land of `columns` by `rows` squares, numbered row by row from the upper left (dw.land.features).
 
     `walls` are pairs of neighbouring squares with a wall between; `spawns` one a slot; `trails` one closed loop a slot,
     in the direction of the feet, beginning at its spawn (none in the dungeon); `entrance` the squares that touch the
-    staging area; `combat` the four directions in the order of the combat square.
+    staging area; `combat` the four directions in the order of the combat square (dw.combat_square.place).
     """
 
     id: str

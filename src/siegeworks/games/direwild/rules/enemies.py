@@ -15,9 +15,9 @@ from .paths import priority, standard
 
 
 def move_enemy(s: State, slot: int, moves: int, number: int) -> Rules[bool]:
-    """An enemy moves, by what it is when its turn comes (dw.ai.move_by_state): so many spaces for all
-    (dw.icon.move_enemy_source), in straight steps (dw.icon.move_no_diagonal). `number`: the turn order token of
-    priority movement, 0 for standard (dw.ai.move_types). True: a minion was revealed.
+    """An enemy moves, by what it is when its turn comes (dw.ai.move_by_state): so many spaces for all (dw.icon.move,
+    dw.icon.move_enemy_source, dw.ex.ai.standard3), in straight steps (dw.icon.move_no_diagonal). `number`: the turn
+    order token of priority movement, 0 for standard (dw.ai.move_types). True: a minion was revealed.
     """
     foe = foe_in(s, slot)
     if foe is None or foe.cell < 0:  # Karn on his track
@@ -36,9 +36,10 @@ def move_idle(s: State, foe: Foe, moves: int) -> Rules[bool]:
     dw.ai.priority_active_only); where there are none, it stays (dw.land.trails).
 
     Next to a hero it stops and becomes active (dw.idle.stop_on_adjacent, dw.idle.activate_on_adjacent). It may pass
-    through other enemies, not through heroes, and not end on one (dw.active.through_enemy, dw.active.no_shared_end).
-    If it passed through one that stands next to a hero, it stops on the first free square behind it, and becomes active
-    (dw.idle.pass_through_activate, dw.idle.pass_through_stop).
+    through other enemies, not through heroes, and not end on one (dw.active.through_enemy, dw.active.no_shared_end). If
+    it passed through one that stands next to a hero, it stops on the first free square behind it, and becomes active
+    (dw.idle.pass_through_activate, dw.idle.pass_through_stop, dw.ex.idle.pass_through); if it cannot get past, it stops
+    before and stays idle (dw.ex.idle.pass_through_short).
     """
     grid, heroes, enemies = grid_of(s), heroes_mask(s), foes_mask(s, foe.slot)
     near = grid.grow(heroes)
@@ -76,7 +77,7 @@ def hero_beside(s: State, cell: int) -> int:
 
 def move_active(s: State, foe: Foe, moves: int, number: int) -> None:
     """An active minion, or Karn on the land (dw.karn.moves_active): with priority to the named hero where it can, else
-    as by standard movement (dw.priority.fallback).
+    as by standard movement (dw.priority.fallback, dw.ex.priority.too_far, dw.ex.priority.blue).
     """
     route = priority(s, foe.slot, foe.cell, moves, number) if number else None
     if route is None:
@@ -93,7 +94,8 @@ def move_active(s: State, foe: Foe, moves: int, number: int) -> None:
 def advance_karn(s: State) -> None:
     """Karn goes 1 square along his Hunting Track (dw.ai.karn_step), and from its last onto the land's altar
     (dw.ai.karn_jump); if that is taken, onto the nearest free square beside it, ties by the combat square
-    (dw.ai.karn_jump_occupied, dw.ai.karn_jump_tie). On the land nothing happens (dw.ai.karn_on_land).
+    (dw.ai.karn_jump_occupied, dw.ai.karn_jump_tie, dw.ex.ai.karn_jump). On the land nothing happens
+    (dw.ai.karn_on_land).
     """
     karn = foe_in(s, KARN_SLOT)
     if karn is None or karn.cell != ON_TRACK:

@@ -138,7 +138,7 @@ def free_near(s: State, cell: int) -> int:
 @lru_cache(maxsize=1 << 12)
 def flight_ways(chapter: int, cell: int, target: int, flight: int) -> tuple[str, ...]:
     """The directions of the last step of a flight path, over heroes, enemies and walls (dw.flight.over), with at most
-    `flight` squares between (dw.flight.range); none: out of range.
+    `flight` squares between (dw.flight.range, dw.ex.flight.two_between); none: out of range.
     """
     grid = GRIDS[chapter]
     reached = layer = {cell}

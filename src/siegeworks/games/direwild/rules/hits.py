@@ -1,4 +1,6 @@
-"""Hit Effects: what the winner of a battle does to the loser besides damage (dw.icon.hit_effect), and knockback."""
+"""Hit Effects: what the winner of a battle does to the loser besides damage (dw.icon.hit_effect,
+dw.ex.icon.hit_effect_poison), and knockback.
+"""
 
 from __future__ import annotations
 
@@ -96,7 +98,8 @@ def push_hero(s: State, hero: Hero, way: str, spaces: int) -> Rules[None]:
 def pushed(s: State, cell: int, way: str, spaces: int) -> tuple[tuple[int, ...], int]:
     """The squares a push goes over, and the square of the unit it ends against (NOBODY: none, or a wall or the edge).
 
-    It stops there, and costs a flat 2 stamina however far it should have gone (dw.icon.knockback_obstacle_flat).
+    It stops there, and costs a flat 2 stamina however far it should have gone (dw.icon.knockback_obstacle_flat,
+    dw.ex.hit.knockback_edge).
     """
     step, taken = grid_of(s).step[way], heroes_mask(s) | foes_mask(s)
     cells: list[int] = []

@@ -33,12 +33,12 @@ def pile_left(s: State) -> int:
 
 def damage_karn(s: State, hero: Hero, n: int, way: str) -> Rules[None]:
     """A hero has won against Karn: `n` cards, the difference of the totals, go from his pile to his discards
-    (dw.karn.damage_cards, dw.karn.damage_amount). `way` is the direction of the attack.
+    (dw.karn.damage_cards, dw.karn.damage_amount, dw.ex.karn.17_14). `way` is the direction of the attack.
 
     The number was fixed before distraction and Hit Effects (dw.karn.amount_fixed_first), which are done by now
     (dw.karn.order); no hit on him is critical (dw.karn.no_crit). When his pile runs out he regenerates, or is defeated
-    if he cannot (dw.karn.defeat): so he has to be emptied once more than there are Regenerate cards
-    (dw.karn.regen_count).
+    if he cannot (dw.karn.defeat), be there Acolytes left or not (dw.acolyte.ignorable): so he has to be emptied once
+    more than there are Regenerate cards (dw.karn.regen_count).
     """
     if n >= pile_left(s):  # dw.karn.regen_trigger
         if not s.regenerates:

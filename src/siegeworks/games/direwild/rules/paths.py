@@ -3,7 +3,7 @@ good.
 
 A flood from the heroes tells each square's distance to the closest of them. On a shortest way every step leads one
 layer down, so the way with the lowest numbers is found step by step, and ties between heroes and between ways are
-decided alike (dw.active.tie_hero, dw.combat_square.use).
+decided alike (dw.active.tie_hero, dw.combat_square.use, dw.ex.combat_square.red3, dw.ex.combat_square.1_over_3).
 """
 
 from __future__ import annotations
@@ -126,10 +126,11 @@ def cells_of(squares: int) -> list[int]:
 
 def priority(s: State, slot: int, cell: int, moves: int, number: int) -> Route | None:
     """The way of an active enemy to the hero with turn order token `number`, if it can end next to that hero with this
-    move (dw.priority.go, dw.priority.reachable); else None. It leaves other heroes for it (dw.priority.leaves).
+    move (dw.priority.go, dw.priority.reachable); else None. It leaves other heroes for it (dw.priority.leaves,
+    dw.ex.priority.reach).
 
     The tokens are those of the round before (dw.ai.flip). A hero in the staging area, and a number nobody has, is
-    never reached.
+    never reached (dw.ex.ai.priority4).
     """
     if number > len(s.order):
         return None
