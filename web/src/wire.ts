@@ -265,7 +265,7 @@ export interface Scene {
 }
 
 /** Changes to a scene: absent fields stay; `pieces`, `bodies` and `zones` hold only new and changed ones, `gone` who left. */
-export type Patch = Partial<Omit<Scene, "board" | "seat">> & { gone?: string[] };
+export type Patch = Partial<Omit<Scene, "seat">> & { gone?: string[] };
 
 /** How bodies moved until a frame: at each of `times` (ms) one pose per body that moved. */
 export interface Motion {
@@ -381,6 +381,8 @@ export interface History {
   setup: Setup;
   names: string[];
   board: Board;
+  /** Those besides `board` that a scene may name. */
+  boards: Board[];
   first: Scene;
   frames: Frame[];
   numbers: number[];
@@ -414,6 +416,8 @@ export interface Welcome {
   setup: Setup;
   seats: Seat[];
   board: Board;
+  /** Those besides `board` that a scene may name. */
+  boards: Board[];
   scene: Scene;
   lines: [at: number, line: Line][];
   number: number;

@@ -92,7 +92,8 @@ class Problem(Struct, frozen=True):
 
 class History(Struct, frozen=True):
     """A whole game to scrub through: the first scene and every frame since. `numbers[i]` is the event that
-    frame i tells, counted from 0 (the News of that event had `number` one higher).
+    frame i tells, counted from 0 (the News of that event had `number` one higher). `boards` are those besides `board`
+    that a scene may name.
     """
 
     game: str
@@ -103,6 +104,7 @@ class History(Struct, frozen=True):
     first: Scene
     frames: list[Frame]
     numbers: list[int]
+    boards: tuple[Board, ...] = ()
 
 
 # ---- live, from the client
@@ -191,7 +193,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 
     `lines` is the chronicle so far as (frame index in the history, line). `frames` counts the history's frames.
     `undo`: the viewer may take back an action now. `friends` are the link tokens of the friends' seats, only for the
-    creator.
+    creator. `boards` are those besides `board` that a scene may name.
     """
 
     table: str
@@ -207,6 +209,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     undo: bool
     companion: bool
     friends: dict[int, str] = {}
+    boards: tuple[Board, ...] = ()
 
 
 class News(Struct, frozen=True, tag="news"):

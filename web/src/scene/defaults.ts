@@ -197,6 +197,7 @@ export const wholeWelcome = (sparse: Welcome): Welcome => ({
   ...sparse,
   friends: sparse.friends ?? {},
   board: wholeBoard(sparse.board),
+  boards: (sparse.boards ?? []).map(wholeBoard),
   scene: wholeScene(sparse.scene),
   lines: sparse.lines.map(([at, each]) => [at, wholeLine(each)]),
 });
@@ -204,6 +205,7 @@ export const wholeWelcome = (sparse: Welcome): Welcome => ({
 export const wholeHistory = (sparse: History): History => ({
   ...sparse,
   board: wholeBoard(sparse.board),
+  boards: (sparse.boards ?? []).map(wholeBoard),
   first: wholeScene(sparse.first),
   frames: sparse.frames.map(wholeFrame),
 });
