@@ -6,7 +6,7 @@ number of the card among those played.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -49,11 +49,19 @@ def play(s: State, hero: Hero, card: str) -> Rules[None]:
     (dw.summon.ability_now, dw.term.into_play_ability). From now on it is no card in hand but a played one
     (dw.summon.not_in_hand, dw.term.played).
     """
-    hero.played.append(card)
+    yield from play_all(s, hero, [card])
+
+
+def play_all(s: State, hero: Hero, cards: Sequence[str]) -> Rules[None]:
+    """Several cards come into play together; then their abilities are carried out, in this order."""
+    first = len(hero.played)
+    hero.played += cards
     if s.watch:
-        emit(s, CardPlayed(hero.seat, card))
-    if has_ability(card):
-        yield from ability(s, hero, card, len(hero.played) - 1)
+        for card in cards:
+            emit(s, CardPlayed(hero.seat, card))
+    for number, card in enumerate(cards, first):
+        if has_ability(card):
+            yield from ability(s, hero, card, number)
 
 
 def ability(s: State, hero: Hero, card: str, number: int) -> Rules[None]:

@@ -138,9 +138,9 @@ def _total(
     windrider: int,
 ) -> Stats:
     """Everything of a creature, added up."""
-    card = CREATURES[core]
+    card = CREATURES[core]  # whose own rule may need it to be the core: dw.card.chartooth_saurus.core_only
     tucked = [CREATURES[each] for each in augments]
-    times = 2 if card.special == "saurus" else 1  # dw.card.chartooth_saurus.doubles, core only: .core_only
+    times = 2 if card.special == "saurus" else 1  # dw.card.chartooth_saurus.doubles
     of_core, of_augments = card.core, [each.augment for each in tucked]
     knockback = sum(each.knockback for each in of_augments) * times
     flight = of_core.flight + sum(each.flight for each in of_augments) * times + boost[2] + windrider

@@ -8,7 +8,7 @@ from ...actions import Enough, PickCard
 from ...content import CREATURES
 from ...state import Hero, State
 from ..decks import destroy, reveal, shuffle, take_revealed
-from ..playing import play, special
+from ..playing import play, play_all, special
 from ..windows import ask
 
 MONKEY_CARDS, PITHOUI_CARDS, PITHOUI_PLAYS = 2, 3, 2
@@ -41,10 +41,10 @@ def pithoui(s: State, hero: Hero, number: int) -> Rules[None]:
         if not isinstance(picked, PickCard):
             break
         seen.remove(picked.card)
-        take_revealed(hero.deck, picked.card)
         chosen.append(picked.card)
     for card in chosen:
-        yield from play(s, hero, card)
+        take_revealed(hero.deck, card)
+    yield from play_all(s, hero, chosen)
 
 
 @special("hydra")

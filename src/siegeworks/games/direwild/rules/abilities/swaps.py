@@ -34,8 +34,8 @@ def parrot(s: State, hero: Hero, number: int) -> Rules[None]:
 
 
 def cost_of(card: str) -> int:
-    """A card's purchase cost (dw.icon.cost_target, dw.ex.icon.cost2); a basic card costs 0 (dw.term.cost_basic_zero); a wound has none,
-    and so is beyond all limits (dw.wound.not_creature).
+    """A card's purchase cost (dw.icon.cost_target, dw.ex.icon.cost2); a basic card costs 0 (dw.term.cost_basic_zero); a
+    wound has none, and so is beyond all limits (dw.wound.not_creature).
     """
     return CREATURES[card].cost if card in CREATURES else 99
 
