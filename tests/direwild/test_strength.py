@@ -192,11 +192,12 @@ def test_wounds_behind_the_badger_count_when_it_is_the_core():
 
 @pytest.mark.rule("dw.card.chomiak_hippo.set_aside")
 def test_cards_beside_the_hippo_count_in_the_creature():
+    saurus, hippo = CREATURES["chartooth_saurus"], CREATURES["chomiak_hippo"]
     fields = {"marks": {"offer:0": 2}, "offered": ("kitten", "wound")}
     assert attack("chomiak_hippo", fields=fields) == CREATURES["chomiak_hippo"].core.attack + 4
     fields = {"marks": {"offer:1": 1}, "offered": ("kitten",)}
     assert attack("puppy", "chomiak_hippo", fields=fields) == 1 + CREATURES["chomiak_hippo"].augment.attack + 2
-    assert attack("chartooth_saurus", "chomiak_hippo", fields=fields) == 5 + 2 * (3 + 2)
+    assert attack("chartooth_saurus", "chomiak_hippo", fields=fields) == saurus.core.attack + 2 * (hippo.augment.attack + 2)
     assert attack("puppy", also=["chomiak_hippo"], fields=fields) == 1
 
 
