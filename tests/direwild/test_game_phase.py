@@ -6,7 +6,7 @@ import pytest
 
 from siegeworks.core import Event
 from siegeworks.games.direwild.content import AI, NUMBERS
-from siegeworks.games.direwild.events import AiFlipped, CountersMoved, FatalLost, FoeRevealed, KarnAdvanced
+from siegeworks.games.direwild.events import AiFlipped, CountersMoved, FatalLost, FoeRevealed, KarnAdvanced, PhaseBegan
 from siegeworks.games.direwild.state import KARN_SLOT, pieces
 
 from .build import foe, happened, stopped, table, where
@@ -35,6 +35,7 @@ def test_counters_move_toward_zero() -> None:
     assert [hero.stamina for hero in p.state.heroes] == [1, 0]
     assert foe(p, "red").stamina == -1
     assert happened(events, CountersMoved)
+    assert happened(events, PhaseBegan) == [PhaseBegan("game", 2)]
 
 
 def test_karn_s_counter_moves_on_his_track() -> None:

@@ -18,10 +18,11 @@ from .stamina import foe_stamina
 
 
 def move_counters(s: State) -> Rules[None]:
-    """Every stamina counter moves 1 toward 0 (dw.game.counters, dw.ex.game.counters_positive,
+    """A round begins. Every stamina counter moves 1 toward 0 (dw.game.counters, dw.ex.game.counters_positive,
     dw.ex.game.counters_negative), Karn's on his track too; one at 0 stays (dw.ex.game.counters_zero).
     """
     yield from ()
+    s.round += 1
     s.phase, s.turn = "game", 0
     s.round += 1
     if s.watch:
