@@ -14,7 +14,7 @@ from siegeworks.core import Choice, Rules, emit
 from ..actions import PickSeat
 from ..content import CREATURES, HEROES, NUMBERS
 from ..events import CardPlayed, MagicChanged, PowerUsed
-from ..state import NOBODY, Foe, Hero, State, active_hero, foe_in
+from ..state import MONSTER, NOBODY, Foe, Hero, State, active_hero, foe_in
 from .dice import battle_sides
 from .stamina import hero_stamina
 from .windows import POWERS, PowerUse
@@ -78,6 +78,12 @@ def pick_hero(s: State, seat: int, prompt: str, seats: Sequence[int]) -> Rules[H
 def adventurer(s: State) -> Hero | None:
     """The hero whose Adventure turn it is."""
     return active_hero(s) if s.phase == "adventure" else None
+
+
+def battler(s: State) -> Hero | None:
+    """The hero in a battle, while the enemy is there."""
+    there = s.target == MONSTER or opponent(s) is not None
+    return adventurer(s) if there else None
 
 
 def opponent(s: State) -> Foe | None:

@@ -19,7 +19,7 @@ from .damage import deal
 from .decks import draw, refill_wilds, shuffle
 from .engagement import slip_away
 from .grid import foes_mask, grid_of, heroes_mask
-from .magic import adventurer, boost, enraged, in_time, keep_drawn
+from .magic import adventurer, battler, boost, enraged, in_time, keep_drawn
 from .minions import undying, wake
 from .powers.bloodmaker import mend_one, wounded
 from .stamina import hero_stamina, set_foe_stamina
@@ -69,6 +69,12 @@ def on_adventurer(s: State, _: Hero) -> Sequence[int]:
     return () if hero is None else (hero.seat,)
 
 
+def on_battler(s: State, _: Hero) -> Sequence[int]:
+    """The hero in a battle."""
+    hero = battler(s)
+    return () if hero is None else (hero.seat,)
+
+
 def on_charmer(s: State, _: Hero) -> Sequence[int]:
     """The hero who spends Charm."""
     return (active_hero(s).seat,) if s.phase == "charm" else ()
@@ -84,7 +90,8 @@ BY_EFFECT: Final[dict[str, Seats]] = {
     "rage": on_any(lambda _, hero: not enraged(hero)),
     "charm": on_charmer,
     "poison": on_poisonable,
-    **dict.fromkeys(("attack", "move", "flight", "knockback"), on_adventurer),
+    **dict.fromkeys(("move", "flight"), on_adventurer),
+    **dict.fromkeys(("attack", "knockback"), on_battler),
 }
 
 # ---- the named ones

@@ -7,7 +7,7 @@ from siegeworks.core import Rules
 from ...content import NUMBERS, WOUND
 from ...state import Hero, State, active_hero
 from ..decks import destroy
-from ..magic import adventurer, boost, opponent, pick_hero, register
+from ..magic import battler, boost, opponent, pick_hero, register
 from ..stamina import foe_stamina, hero_stamina
 
 PLACES = ("hand", "played", "discard")
@@ -41,7 +41,7 @@ def blood_price(s: State, owner: Hero) -> Rules[None]:
 
 def leech(s: State, owner: Hero) -> Rules[None]:
     """The enemy takes a poison, the battling hero a rage."""
-    foe, hero = opponent(s), adventurer(s)
+    foe, hero = opponent(s), battler(s)
     assert foe is not None
     assert hero is not None
     foe_stamina(s, foe.slot, -1, "dw.icon.poison")
@@ -52,7 +52,7 @@ def leech(s: State, owner: Hero) -> Rules[None]:
 
 def leechable(s: State, _: Hero) -> bool:
     """Whether it would change a stamina."""
-    foe, hero = opponent(s), adventurer(s)
+    foe, hero = opponent(s), battler(s)
     return (
         foe is not None
         and hero is not None
@@ -62,7 +62,7 @@ def leechable(s: State, _: Hero) -> bool:
 
 def bloodlust(s: State, owner: Hero) -> Rules[None]:
     """4 attack for the battling hero."""
-    hero = adventurer(s)
+    hero = battler(s)
     assert hero is not None
     boost(hero, attack=4)
     return
@@ -72,4 +72,4 @@ def bloodlust(s: State, owner: Hero) -> Rules[None]:
 register("mirela", "mend", lambda s, _: bool(wounded(s)), mend)
 register("mirela", "blood_price", lambda s, _: s.phase == "charm", blood_price)
 register("voss", "leech", leechable, leech)
-register("voss", "bloodlust", lambda s, _: adventurer(s) is not None, bloodlust)
+register("voss", "bloodlust", lambda s, _: battler(s) is not None, bloodlust)

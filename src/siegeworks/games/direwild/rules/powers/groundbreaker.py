@@ -7,7 +7,7 @@ from siegeworks.core import Rules
 from ...state import Hero, State
 from .. import wounds
 from ..engagement import adjacent_foes
-from ..magic import adventurer, boost, enraged, pick_hero, register
+from ..magic import battler, boost, enraged, pick_hero, register
 from ..minions import wake
 from ..stamina import foe_stamina, hero_stamina
 
@@ -16,7 +16,7 @@ AVALANCHE = 2
 
 def bloodstone(s: State, owner: Hero) -> Rules[None]:
     """A wound for Tog, with its rage (dw.hero.groundbreaker.rage); 3 attack for the battling hero."""
-    hero = adventurer(s)
+    hero = battler(s)
     assert hero is not None
     wounds.regular(s, owner, "dw.hero.groundbreaker.rage")
     boost(hero, attack=3)
@@ -26,7 +26,7 @@ def bloodstone(s: State, owner: Hero) -> Rules[None]:
 
 def earthshaker(s: State, owner: Hero) -> Rules[None]:
     """2 attack and 2 knockback for the battling hero."""
-    hero = adventurer(s)
+    hero = battler(s)
     assert hero is not None
     boost(hero, attack=2, knockback=2)
     return
@@ -59,7 +59,7 @@ def avalanche(s: State, owner: Hero) -> Rules[None]:
         foe_stamina(s, foe.slot, -AVALANCHE, "dw.icon.poison")
 
 
-register("tog", "bloodstone", lambda s, _: adventurer(s) is not None, bloodstone)
-register("tog", "earthshaker", lambda s, _: adventurer(s) is not None, earthshaker)
+register("tog", "bloodstone", lambda s, _: battler(s) is not None, bloodstone)
+register("tog", "earthshaker", lambda s, _: battler(s) is not None, earthshaker)
 register("kachar", "stone_fury", lambda s, _: bool(furious(s)), stone_fury)
 register("kachar", "avalanche", lambda s, _: bool(buried(s)), avalanche)

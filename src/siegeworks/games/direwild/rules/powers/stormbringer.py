@@ -14,7 +14,7 @@ from ...events import Revealed
 from ...state import Hero, State
 from ..decks import STREAMS, look, open_decks, pile_of, put_on_top
 from ..dice import battle_sides, roll
-from ..magic import adventurer, boost, register
+from ..magic import battler, boost, register
 
 STORM: Final = "storm"
 CANCELLED: Final = "inferno cancelled"
@@ -22,13 +22,13 @@ CANCELLED: Final = "inferno cancelled"
 
 def room(s: State) -> int:
     """How much more attack storm magic may give the hero whose turn it is."""
-    hero = adventurer(s)
+    hero = battler(s)
     return 0 if hero is None else battle_sides(s) - hero.marks.get(STORM, 0)
 
 
 def storm(s: State, attack: int) -> None:
     """Attack by storm magic, within the limit."""
-    hero = adventurer(s)
+    hero = battler(s)
     assert hero is not None
     attack = min(attack, room(s))
     hero.marks[STORM] = hero.marks.get(STORM, 0) + attack
@@ -37,7 +37,7 @@ def storm(s: State, attack: int) -> None:
 
 def wild_inferno(s: State, owner: Hero) -> Rules[None]:
     """A battle die more; a 1 cancels it for this battle (dw.hero.jerin.wild_inferno)."""
-    hero = adventurer(s)
+    hero = battler(s)
     assert hero is not None
     shows = yield from roll(s, owner, battle_sides(s), "wild inferno", "battle")
     if shows == 1:
@@ -48,7 +48,7 @@ def wild_inferno(s: State, owner: Hero) -> Rules[None]:
 
 def burns(s: State, _: Hero) -> bool:
     """Whether Wild Inferno can be cast."""
-    hero = adventurer(s)
+    hero = battler(s)
     return hero is not None and room(s) > 0 and CANCELLED not in hero.marks
 
 
