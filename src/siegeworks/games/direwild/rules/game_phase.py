@@ -24,7 +24,6 @@ def move_counters(s: State) -> Rules[None]:
     yield from ()
     s.round += 1
     s.phase, s.turn = "game", 0
-    s.round += 1
     if s.watch:
         emit(s, PhaseBegan("game", s.round))
     moved = False
