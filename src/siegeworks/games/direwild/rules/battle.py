@@ -53,8 +53,9 @@ def pick_battle(s: State) -> Rules[None]:
 
 
 def fights(s: State) -> list[Action]:
-    """The battles there are. Next to an enemy there must be one (dw.engage.end_adjacent), with it or with another in
-    range (dw.battle.no_flight, dw.battle.flight, dw.ex.flight.ranged); else none need be (dw.battle.flight_optional).
+    """The battles there are, each with the ways it can be attacked by (dw.flight.path_choice). Next to an enemy there
+    must be one (dw.engage.end_adjacent), with it or with another in range (dw.battle.no_flight, dw.battle.flight,
+    dw.ex.flight.ranged); else none need be (dw.battle.flight_optional).
 
     An eaten hero battles the Chuddle (dw.minion.chuddle.must_battle); nobody battles from the staging area.
     """
@@ -120,13 +121,13 @@ def enemy_total(foe: Foe) -> int:
 
 
 def hero_total(s: State, hero: Hero, stats: Stats) -> int:
-    """Die, creature and stamina (dw.battle.hero_total)."""
+    """Die, creature and stamina (dw.battle.hero_total, dw.ex.basics.3plus1_vs_7)."""
     return s.rolled + stats.attack + hero.stamina
 
 
 def resolve(s: State) -> Rules[None]:
     """The higher total wins, a tie the enemy (dw.battle.winner, dw.battle.tie); the enemy is distracted either way,
-    after comparing and before Hit Effects (dw.battle.distract, dw.battle.distract_first).
+    after comparing and before Hit Effects (dw.battle.distract, dw.battle.distract_first, dw.ex.battle.inkling).
     """
     hero = active_hero(s)
     yield from ask(s, hero.seat, "dw.battle.magic", lambda _: GO_ON, "battle")
@@ -154,8 +155,8 @@ def resolve(s: State) -> Rules[None]:
 
 def win(s: State, hero: Hero, slot: int, stats: Stats, margin: int) -> Rules[None]:
     """Hit Effects, damage with that of a critical hit, the counterattack, the defeat (dw.battle.win_order,
-    dw.battle.win_hit_effects). Karn loses as many cards as the margin was (dw.karn.order, dw.karn.damage_amount,
-    dw.karn.amount_fixed_first).
+    dw.battle.win_hit_effects, dw.ex.battle.win9). Karn loses as many cards as the margin was (dw.karn.order,
+    dw.karn.damage_amount, dw.karn.amount_fixed_first).
     """
     yield from strike_foe(s, hero, stats, slot, s.way)
     if slot == KARN_SLOT:
@@ -173,8 +174,8 @@ def win(s: State, hero: Hero, slot: int, stats: Stats, margin: int) -> Rules[Non
 
 
 def lose(s: State, hero: Hero, foe: Foe) -> Rules[None]:
-    """The enemy's Hit Effects, then a Fatal Wound (dw.battle.lose_order); a flyer gets neither, unless the card reaches
-    flyers (dw.battle.lose_flying).
+    """The enemy's Hit Effects, then a Fatal Wound (dw.battle.lose_order, dw.ex.battle.lose7); a flyer gets neither,
+    unless the card reaches flyers (dw.battle.lose_flying).
     """
     if s.flying and not (foe.kind in MINIONS and MINIONS[foe.kind].reaches_flyers):
         return

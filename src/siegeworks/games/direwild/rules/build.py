@@ -22,12 +22,14 @@ def build(s: State) -> Rules[None]:
         action = yield from ask(s, hero.seat, "dw.build.core", lambda _: cores(hero))
         assert isinstance(action, Core)
         hero.core = action.number
-        return
-    if hero.core != NOBODY and useful(s, hero):
+        if useful(s, hero):
+            return
+    elif hero.core != NOBODY and useful(s, hero):
         action = yield from ask(s, hero.seat, "dw.build.augments", augments)
         if isinstance(action, Tuck):
             hero.augments = (*hero.augments, action.number)
-            return
+            if useful(s, hero):
+                return
         if isinstance(action, TuckAll):
             while left := useful(s, hero):
                 hero.augments = (*hero.augments, left[0])

@@ -15,6 +15,7 @@ from ..events import Charmed, LockBroken, PhaseBegan
 from ..state import ADVANCED, Hero, State, active_hero
 from .decks import bury, look, refill_wilds
 from .magic import on_charm
+from .strength import charm_of
 from .windows import ask
 
 LOCK: Final = "lock"
@@ -31,7 +32,7 @@ def begin_charm(s: State) -> Rules[None]:
         if s.watch:
             emit(s, PhaseBegan("charm", s.round))
     hero = active_hero(s)
-    hero.charm = max(hero.charm + sum(CREATURES[card].charm for card in hero.played if card in CREATURES), 0)
+    hero.charm = max(hero.charm + charm_of(hero.played), 0)
     if s.watch:
         emit(s, PhaseBegan("charm", s.round, hero.seat))
     s.step = "charm"

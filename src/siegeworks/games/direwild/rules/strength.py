@@ -223,5 +223,7 @@ def gator_bonus(augment: Creature) -> int:
 
 
 def charm_of(cards: Sequence[str]) -> int:
-    """The Charm of played cards together (dw.charm.count); wounds give none (dw.charm.zero_possible)."""
+    """The Charm of played cards together (dw.charm.count, dw.icon.charm): what creatures are for besides their attack
+    (dw.overview.creature_roles). Wounds give none (dw.charm.zero_possible).
+    """
     return sum(CREATURES[card].charm for card in cards if card in CREATURES)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from siegeworks.core import Action, Rules, emit
 
 from ..actions import PlayCard, PlayRest
-from ..events import CardPlayed, PhaseBegan
+from ..events import PhaseBegan
 from ..state import State, active_hero
 from . import abilities
-from .playing import has_ability, play
+from .playing import has_ability, play, play_all
 from .turns import next_turn
 from .windows import ask
 
@@ -17,11 +17,11 @@ ABILITIES = abilities.KNOWN
 
 def begin_summon(s: State) -> Rules[None]:
     """A hero's Summon turn begins."""
-    yield from ()
     s.phase = "summon"
     if s.watch:
         emit(s, PhaseBegan("summon", s.round, active_hero(s).seat))
     s.step = "summon"
+    yield from summon(s)
 
 
 def summon(s: State) -> Rules[None]:
@@ -30,19 +30,16 @@ def summon(s: State) -> Rules[None]:
     (dw.summon.magic).
     """
     hero = active_hero(s)
+    if hero.hand:
+        played = yield from ask(s, hero.seat, "dw.summon.order_choice", hands, "summon")
+        if type(played) is PlayCard:
+            hero.hand.remove(played.card)
+            yield from play(s, hero, played.card)
+        else:
+            cards, hero.hand = hero.hand, []
+            yield from play_all(s, hero, cards)
     if not hero.hand:
         next_turn(s, "begin_summon", "begin_charm")
-        return
-    played = yield from ask(s, hero.seat, "dw.summon.order_choice", hands, "summon")
-    if type(played) is PlayCard:
-        hero.hand.remove(played.card)
-        yield from play(s, hero, played.card)
-        return
-    for card in hero.hand:
-        hero.played.append(card)
-        if s.watch:
-            emit(s, CardPlayed(hero.seat, card))
-    hero.hand = []
 
 
 def hands(s: State) -> list[Action]:
