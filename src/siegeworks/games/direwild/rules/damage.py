@@ -40,8 +40,8 @@ def deal(s: State, slot: int, seats: tuple[int, ...]) -> Rules[None]:
 
 
 def gem_of(s: State, hero: Hero) -> int:
-    """The gem that marks damage: an inactive one (dw.battle.damage_gem), else an active one
-    (dw.battle.damage_active_gem), else a neutral marker.
+    """The gem that marks damage, of the hero's 6 (dw.box.gems): an inactive one (dw.battle.damage_gem), else an active
+    one (dw.battle.damage_active_gem), else a neutral marker.
     """
     if hero.inactive:
         hero.inactive -= 1

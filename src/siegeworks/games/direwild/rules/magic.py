@@ -1,8 +1,10 @@
 """Magic: paying for it, gaining it, drawing cards by it, and what the powers have in common.
 
-The powers are in `powers/`, one module a clan. Passives are not magic and cost nothing (dw.magic.passive_not_magic):
-they work for their own hero only, at all times (dw.trait.passive_always), at the place of the rules they change:
-Windrider in `strength`, Stonewrath in `wounds`, Slip Away in `moving`, Static Charge in `battle`, Blood Bond here.
+A hero is a passive ability, shared with the other one of the clan, and two magic abilities of its own (dw.trait.two,
+dw.trait.magic_individual, dw.trait.board_contents). The powers are in `powers/`, one module a clan. Passives are not
+magic and cost nothing (dw.magic.passive_not_magic): they work for their own hero only, at all times
+(dw.trait.passive_always), at the place of the rules they change: Windrider in `strength`, Stonewrath in `wounds`, Slip
+Away in `engagement`, Static Charge and Blood Bond here.
 """
 
 from __future__ import annotations

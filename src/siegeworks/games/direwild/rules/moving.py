@@ -113,7 +113,7 @@ def _measure(found: dict[int, int], layers: tuple[int, ...], first: int) -> None
 
 def walk(s: State, hero: Hero, to: int) -> None:
     """Go there by a cheapest way; each space beyond the move costs 1 stamina, and only spaces taken do
-    (dw.move.exert). Passing enemies has no consequence (dw.move.pass_enemy).
+    (dw.move.exert, dw.ex.move.exert3). Passing enemies has no consequence (dw.move.pass_enemy).
     """
     leave(s, hero)
     foes = foes_mask(s)
@@ -158,7 +158,7 @@ def end_move(s: State) -> Rules[None]:
 
 
 def loot(s: State) -> Rules[None]:
-    """Where the movement ends, not on the way, a treasure may be taken (dw.loot.end, dw.loot.may)."""
+    """Where the movement ends, not on the way, a treasure may be taken (dw.loot.end, dw.loot.may, dw.ex.move.jerin)."""
     hero = active_hero(s)
     s.step = "pick_battle"
     if hero.cell in s.tokens:

@@ -22,8 +22,8 @@ def regular(s: State, hero: Hero, rule: str, *, tucked: bool = False) -> bool:
 
 
 def fatal(s: State, hero: Hero, rule: str) -> None:
-    """A lost battle: a Fatal Wound into the discards (dw.battle.lose_fatal), else a regular one
-    (dw.battle.lose_regular).
+    """A lost battle: one of the 6 Fatal Wounds of the chapter (dw.fatal.stack_size) into the discards
+    (dw.battle.lose_fatal), else a regular one (dw.battle.lose_regular).
 
     Only this, `leave` for disengaging, and `leave` for Karn's presence take Fatal Wounds (dw.fatal.sources).
     """
