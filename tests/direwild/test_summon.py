@@ -3,6 +3,7 @@
 import pytest
 
 from siegeworks.games.direwild.actions import Agree, Decline, PickCard, PickFoe, PickSeat, PlayCard, PlayRest, UsePower
+from siegeworks.games.direwild.content import CREATURES
 from siegeworks.games.direwild.events import CardPlayed, FoeRevealed
 from siegeworks.games.direwild.rules import powers
 from siegeworks.games.direwild.rules.strength import stats_of
@@ -80,7 +81,7 @@ def test_d47_a_card_drawn_in_the_charm_phase_gives_charm_and_no_ability():
         state={"phase": "summon"},
     )  # fmt: skip
     pick(p, UsePower("tailwind"), PickSeat(0))
-    assert hero(p).charm == 1 + 1
+    assert hero(p).charm == 1 + CREATURES["cinder_fox"].charm
     assert (hero(p).hand, hero(p).played) == ([], ["kitten", "cinder_fox"])
     assert hero(p).deck.top == ("puppy",)
 
