@@ -1,28 +1,27 @@
 """Setting the table for a rule test, and reading it afterwards.
 
-    p = table(step="ai_action", heroes=[("alaric", "c5")], foes=[("red", "c3", "inkling")], ai="s1", stop="presence")
+    p = table(step="ai_action", heroes=[("alaric", "c5")], foes=[("red", "c3", "inkling")], ai="ai2", stop="presence")
     assert where(p) == {"red": "c4"}
     stopped(p)                                  # the whole script was used, and `presence` would begin now
 
 Squares are called by column letter and row number, "a1" is the upper left; enemies by the colour of their slot, "karn"
 is Karn. A position runs on until a player must choose, until a die or draw is asked beyond the script, or until a step
-of `stop` would begin. Steps that nobody has written yet stop as well.
+of `stop` would begin.
 """
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
 import msgspec
 
-from siegeworks.core import Action, Event, Game, Position, Rules
+from siegeworks.core import Action, Event, Position, Rules
 from siegeworks.core.chance import Ask, Script
-from siegeworks.core.game import Variant
 from siegeworks.core.questions import Choice, Result
-from siegeworks.games.direwild.actions import AnyAction, Enough
+from siegeworks.games.direwild import GAME
+from siegeworks.games.direwild.actions import Enough
 from siegeworks.games.direwild.content import (
     AI,
     CLANS,
@@ -46,47 +45,23 @@ from siegeworks.games.direwild.state import (
     Hero,
     Pile,
     State,
-    pieces,
 )
 
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 CONFIG = Config(seats=2, start=1, ai="standard")
+DECKS = ("common", "advanced")
 LEVELS = ("1", "2", "3", "4", "acolyte")
-MODULES = (
-    "setup", "chapters", "training", "order", "charm", "ending", "summon", "build", "game_phase", "moving", "battle",
-)  # fmt: skip
-"""Where steps are looked for as long as there is no GAME."""
 
 # ---- steps
 
 
 class Steps(dict[str, Callable[[State], Rules[None]]]):
-    """The steps of GAME, or those of the modules there are; a step nobody has written stops the test."""
+    """The steps of a test: those of GAME, and any other name stops."""
 
     def __missing__(self, name: str) -> Callable[[State], Rules[None]]:
-        """The step of a name, from the first module that has it."""
-        for module in MODULES:
-            try:
-                found = getattr(importlib.import_module(f"siegeworks.games.direwild.rules.{module}"), name, None)
-            except ModuleNotFoundError:
-                continue
-            if callable(found):
-                self[name] = found
-                return found  # type: ignore[no-any-return]
+        """A step nobody has: tests use such names to stop at."""
         return pause
-
-
-def game() -> Game:
-    """GAME, or a stand-in as long as it is not there."""
-    there = getattr(importlib.import_module("siegeworks.games.direwild"), "GAME", None)
-    if isinstance(there, Game):
-        return there
-    return Game(
-        id="direwild", title="Direwild", blurb="", version=1, module=__name__, state=State, action=AnyAction,
-        start=lambda setup: table().state, steps=Steps(), variants=(Variant("campaign", "Campaign", "", 2, 4),),
-        pieces=pieces, content_hash="",
-    )  # fmt: skip
 
 
 def pause(s: State) -> Rules[None]:
@@ -177,12 +152,11 @@ def table(
         s.tokens = tuple(cell(name, chapter) for name in tokens)
     for name, value in (state or {}).items():
         setattr(s, name, value)
-    base = game()
-    table_of = Steps(base.steps)
+    table_of = Steps(GAME.steps)
     table_of.update(steps or {})
     table_of.update(dict.fromkeys((stop,) if isinstance(stop, str) else stop, pause))
     watch = None if events is None else lambda e, _: events.append(e)
-    return Position(replace(base, steps=table_of), s, Script(script, then=Ask()), [], watch)
+    return Position(replace(GAME, steps=table_of), s, Script(script, then=Ask()), [], watch)
 
 
 def blank(config: Config, chapter: int) -> State:
@@ -198,9 +172,6 @@ def blank(config: Config, chapter: int) -> State:
         minions=boxes, foes=(), karn_cards=sorted(KARN_CARDS), karn_down=0, regenerates=config.seats, karn_track=0,
         tokens=LANDS[chapter].treasures, destroyed=[], order=(), round=1,
     )  # fmt: skip
-
-
-DECKS = ("common", "advanced")
 
 
 def seat_heroes(s: State, heroes: Sequence[tuple[Any, ...]]) -> None:
