@@ -28,7 +28,7 @@ def fighter(
     rows = [(hero, at, fields), *more.pop("others", [("luna", "staging", QUIET)])]
     more["state"] = {**ADVENTURE, **more.get("state", {})}
     chapter = more.pop("chapter", 1)
-    return table(chapter, heroes=rows, **{"step": "pick_battle", "stop": "auto_wins", "tokens": (), **more})
+    return table(chapter, heroes=rows, **{"step": "pick_battle", "stop": ("auto_wins", "discard"), "tokens": (), **more})
 
 
 def battle(hero: str, attack: int = 5, other: tuple[Any, ...] = ("luna", "staging", QUIET), **more: Any) -> Position:
@@ -38,7 +38,7 @@ def battle(hero: str, attack: int = 5, other: tuple[Any, ...] = ("luna", "stagin
     state = {"phase": "adventure", "target": 0, "way": "down", **more.pop("state", {})}
     return table(
         heroes=[(hero, HERE, fields), other],
-        **{"step": "before_battle", "stop": "auto_wins", "state": state, "tokens": (), **more},
+        **{"step": "before_battle", "stop": ("auto_wins", "discard"), "state": state, "tokens": (), **more},
     )
 
 

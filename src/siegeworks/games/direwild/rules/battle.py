@@ -14,7 +14,7 @@ from . import powers, relics, wounds
 from .abilities.afield import before_roll
 from .damage import deal, room_for
 from .dice import BEFORE_ROLL, battle_die
-from .engagement import adjacent_foes
+from .engagement import adjacent_foes, turn_over
 from .grid import OPPOSITE, flight_ways, grid_of
 from .hits import strike_foe, strike_hero
 from .karn import damage_karn
@@ -44,7 +44,7 @@ def pick_battle(s: State) -> Rules[None]:
         return
     action = yield from ask(s, hero.seat, "dw.battle.pick", fights)
     if not isinstance(action, Fight):
-        s.step = "auto_wins"
+        s.step = turn_over(s, hero)
         return
     s.target, s.way = action.slot, action.way
     s.step = "before_battle"

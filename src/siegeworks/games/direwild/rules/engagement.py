@@ -6,7 +6,7 @@ from siegeworks.core import emit
 
 from ..content import HEROES
 from ..events import Disengaged
-from ..state import Foe, Hero, State
+from ..state import EATEN, Foe, Hero, State
 from . import wounds
 from .grid import grid_of
 from .minions import special_of
@@ -20,6 +20,11 @@ def adjacent_foes(s: State, cell: int) -> list[Foe]:
         return []
     beside = grid_of(s).beside[cell]
     return [foe for foe in s.foes if foe.cell >= 0 and beside >> foe.cell & 1]
+
+
+def turn_over(s: State, hero: Hero) -> str:
+    """The step after all battles: straight to discarding, where nothing else can happen."""
+    return "end_turn" if hero.cell == EATEN or hero.cell in s.tokens else "discard"
 
 
 def slip_away(hero: Hero) -> None:

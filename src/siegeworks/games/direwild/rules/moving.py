@@ -20,6 +20,9 @@ from .strength import stats_of
 from .windows import ask
 
 STOP: Final = StopMoving()
+HOME: Final = Walk(STAGING)
+WALKS: Final = tuple(Walk(cell) for cell in range(max(grid.size for grid in GRIDS.values())))
+FAR: Final = 1000
 LOOTING: Final[tuple[Action, ...]] = (Loot(), Decline())
 MOVING: Final = "moving"
 """Mark of `Hero.done`: `moves` counts what is left of this turn's move."""
@@ -53,7 +56,12 @@ def move(s: State) -> Rules[None]:
     if isinstance(action, Walk):
         walk(s, hero, action.cell)
     else:
-        s.step = "end_move"
+        s.step = "end_move" if adjacent_foes(s, hero.cell) else after_move(s, hero)
+
+
+def after_move(s: State, hero: Hero) -> str:
+    """The step after the movement: looting, where there is something."""
+    return "loot" if hero.cell in s.tokens else "pick_battle"
 
 
 # ---- ways
@@ -72,43 +80,40 @@ def moves_of(s: State) -> list[Action]:
 def walks(chapter: int, cell: int, foes: int, heroes: int, most: int) -> tuple[Walk, ...]:
     """Squares where the movement may end: not on heroes (dw.move.no_shared_end), though through them
     (dw.move.through_hero); in the staging area there is room for all.
+
+    Not through walls (dw.move.walls) or enemies (dw.move.no_through_enemy), never diagonally
+    (dw.icon.move_no_diagonal).
     """
-    return tuple(Walk(to) for to, cost in costs(chapter, cell, foes).items() if cost <= most and not _taken(heroes, to))
-
-
-def _taken(heroes: int, cell: int) -> bool:
-    return cell != STAGING and bool(heroes >> cell & 1)
+    near, staging, beyond = floods(chapter, cell, foes)
+    found = 0
+    for layer in (*near[1 : most + 1], *beyond[: max(most - staging, 0)]):
+        found |= layer
+    found &= ~heroes
+    squares = WALKS[: GRIDS[chapter].size]
+    ends = tuple(walk for walk in squares if found >> walk.cell & 1)
+    return (HOME, *ends) if cell != STAGING and staging <= most else ends
 
 
 @lru_cache(maxsize=1 << 14)
-def costs(chapter: int, cell: int, foes: int) -> dict[int, int]:
-    """How far it is to every square, not through walls (dw.move.walls) or enemies (dw.move.no_through_enemy), never
-    diagonally (dw.icon.move_no_diagonal). The staging area is next to each entrance square (dw.move.staging_adjacent,
-    dw.move.entrance_count).
+def floods(chapter: int, cell: int, foes: int) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
+    """The squares at 0, 1, 2, ... steps; how far it is to the staging area; and the squares at 1, 2, ... steps from
+    there: it is next to each entrance square (dw.move.staging_adjacent, dw.move.entrance_count).
     """
     entrance = mask(LANDS[chapter].entrance) & ~foes
-    found: dict[int, int] = {}
-    staging = 0
-    if cell != STAGING:
-        layers = flood(chapter, 1 << cell, foes)
-        staging = 1 + next((n for n, layer in enumerate(layers) if layer & entrance), len(GRIDS[chapter].near))
-        _measure(found, layers, 0)
-        if staging <= len(GRIDS[chapter].near):
-            found[STAGING] = staging
-    if entrance:
-        _measure(found, flood(chapter, entrance, foes), staging + 1)
-    found.pop(cell, None)
-    return found
+    beyond = flood(chapter, entrance, foes) if entrance else ()
+    if cell == STAGING:
+        return (), 0, beyond
+    near = flood(chapter, 1 << cell, foes)
+    return near, 1 + next((n for n, layer in enumerate(near) if layer & entrance), FAR), beyond
 
 
-def _measure(found: dict[int, int], layers: tuple[int, ...], first: int) -> None:
-    """Write down the squares of floods at their distance, if it is shorter than the one known."""
-    for n, layer in enumerate(layers, first):
-        while layer:
-            low = layer & -layer
-            to = low.bit_length() - 1
-            found[to] = min(n, found.get(to, n))
-            layer ^= low
+def cost(chapter: int, cell: int, foes: int, to: int) -> int:
+    """How far it is to a square."""
+    near, staging, beyond = floods(chapter, cell, foes)
+    if to == STAGING:
+        return staging
+    direct = next((n for n, layer in enumerate(near) if layer >> to & 1), FAR)
+    return min(direct, staging + next((n for n, layer in enumerate(beyond, 1) if layer >> to & 1), FAR))
 
 
 def walk(s: State, hero: Hero, to: int) -> None:
@@ -117,9 +122,9 @@ def walk(s: State, hero: Hero, to: int) -> None:
     """
     leave(s, hero)
     foes = foes_mask(s)
-    cost = costs(s.chapter, hero.cell, foes)[to]
-    exerted = max(cost - hero.moves, 0)
-    hero.moves = max(hero.moves - cost, 0)
+    spaces = cost(s.chapter, hero.cell, foes, to)
+    exerted = max(spaces - hero.moves, 0)
+    hero.moves = max(hero.moves - spaces, 0)
     if s.watch:
         emit(s, HeroMoved(hero.seat, route(s.chapter, hero.cell, to, foes), exerted, "dw.move.partial"))
     hero.cell = to
@@ -130,14 +135,13 @@ def walk(s: State, hero: Hero, to: int) -> None:
 def route(chapter: int, cell: int, to: int, foes: int) -> tuple[int, ...]:
     """The squares of a cheapest way, the last one included, for those who watch."""
     entrance = LANDS[chapter].entrance
-    back = costs(chapter, to, foes)
     found = []
     while cell != to:
         near = entrance if cell == STAGING else GRIDS[chapter].near[cell]
         steps = [each for each in near if not foes >> each & 1]
         if cell in entrance:
             steps.append(STAGING)
-        cell = min(steps, key=lambda each: -1 if each == to else back.get(each, 1 << 10))
+        cell = min(steps, key=lambda each: cost(chapter, each, foes, to))
         found.append(cell)
     return tuple(found)
 
@@ -154,18 +158,17 @@ def end_move(s: State) -> Rules[None]:
     if idle is not None:
         yield from wake(s, idle.slot, hero.seat)
     else:
-        s.step = "loot"
+        s.step = after_move(s, hero)
 
 
 def loot(s: State) -> Rules[None]:
     """Where the movement ends, not on the way, a treasure may be taken (dw.loot.end, dw.loot.may, dw.ex.move.jerin)."""
     hero = active_hero(s)
     s.step = "pick_battle"
-    if hero.cell in s.tokens:
-        hero.marks["looked"] = hero.cell + 1
-        answer = yield from ask(s, hero.seat, "dw.loot.may", lambda _: LOOTING)
-        if isinstance(answer, Loot):
-            yield from take(s, hero)
+    hero.marks["looked"] = hero.cell + 1
+    answer = yield from ask(s, hero.seat, "dw.loot.may", lambda _: LOOTING)
+    if isinstance(answer, Loot) and hero.cell in s.tokens:
+        yield from take(s, hero)
 
 
 def take(s: State, hero: Hero, *, beaten: bool = False) -> Rules[None]:
