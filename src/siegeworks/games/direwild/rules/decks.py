@@ -194,7 +194,8 @@ def refill_wilds(s: State, hero: Hero) -> Rules[None]:
             continue
         picked = yield from ask(s, hero.seat, "dw.charm.refill_choice", choices)
         assert isinstance(picked, PickDeck)
-        yield from fill_slot(s, slot, picked.deck)
+        if not s.wilds[slot]:  # a treasure used meanwhile may have filled it
+            yield from fill_slot(s, slot, picked.deck)
 
 
 def fill_slot(s: State, slot: int, deck: str) -> Rules[None]:
