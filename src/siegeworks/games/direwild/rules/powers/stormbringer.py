@@ -81,13 +81,15 @@ def tempest(s: State, owner: Hero) -> Rules[None]:
     if len(decks) > 1:
         deck = (yield Choice(owner.seat, "dw.hero.syl.single_deck", [PickDeck(each) for each in decks])).deck
     pile = pile_of(s, deck)
-    seen = yield from look(pile, 4, STREAMS[deck])
-    aside, shown = seen[0], list(seen[1:])
-    pile.top = pile.top[len(seen) :]
+    aside, *shown = yield from look(pile, 4, STREAMS[deck])
     if s.watch:
         emit(s, Revealed(owner.seat, tuple(shown), deck))
-    yield from exchange(s, owner, shown)
+    incoming, outgoing = yield from exchange(s, owner, shown)
     answer = yield Choice(owner.seat, "dw.hero.syl.return", [PickPlace("top"), PickPlace("bottom")])
+    pile.top = pile.top[1 + len(shown) :]
+    if incoming:
+        shown[shown.index(incoming)] = outgoing
+        s.wilds[s.wilds.index(outgoing)] = incoming
     if answer.place == "top":
         put_on_top(pile, *shown)
     else:
@@ -95,15 +97,17 @@ def tempest(s: State, owner: Hero) -> Rules[None]:
     put_on_top(pile, aside)
 
 
-def exchange(s: State, owner: Hero, shown: list[str]) -> Rules[None]:
-    """One of the cards revealed may change places with one of the Wilds."""
+def exchange(s: State, owner: Hero, shown: list[str]) -> Rules[tuple[str, str]]:
+    """Which of the cards revealed comes into the Wilds, and for which creature there; two empty names for none."""
+    wild = [PickCard(card, "wilds") for card in dict.fromkeys(s.wilds) if card]
+    if not wild:
+        return "", ""
     offered: list[Action] = [PickCard(card, "revealed") for card in dict.fromkeys(shown)]
     incoming = yield Choice(owner.seat, "dw.hero.syl.single_deck", [Decline(), *offered])
-    wild = [PickCard(card, "wilds") for card in dict.fromkeys(s.wilds) if card]
-    if isinstance(incoming, PickCard) and wild:
-        out = (yield Choice(owner.seat, "dw.hero.syl.single_deck", wild)) if len(wild) > 1 else wild[0]
-        shown[shown.index(incoming.card)] = out.card
-        s.wilds[s.wilds.index(out.card)] = incoming.card
+    if not isinstance(incoming, PickCard):
+        return "", ""
+    out = (yield Choice(owner.seat, "dw.hero.syl.single_deck", wild)) if len(wild) > 1 else wild[0]
+    return incoming.card, out.card
 
 
 register("jerin", "wild_inferno", burns, wild_inferno)
