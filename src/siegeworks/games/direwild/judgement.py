@@ -11,7 +11,7 @@ from typing import Final
 from .content import CREATURES, KARN, MINIONS, NUMBERS, Stats
 from .rules.engagement import may_leave
 from .rules.grid import GRIDS
-from .rules.moving import costs
+from .rules.moving import floods
 from .rules.strength import stats_of
 from .state import KARN_SLOT, STAGING, VETERAN, Foe, Hero, State
 
@@ -125,6 +125,22 @@ def leaving_cost(s: State, hero: Hero) -> float:
     ):
         return 0.0
     return 0.0 if "slipped" in hero.done else fatal_cost(s) * 0.9
+
+
+@lru_cache(maxsize=1 << 13)
+def costs(chapter: int, cell: int, foes: int) -> dict[int, int]:
+    """How far it is to each square that can be walked to, the staging area too."""
+    near, staging, beyond = floods(chapter, cell, foes)
+    found: dict[int, int] = {} if cell == STAGING or not near else {STAGING: staging}
+    for steps, layer in (*enumerate(near), *enumerate(beyond, staging + 1)):
+        while layer:
+            low = layer & -layer
+            layer ^= low
+            square = low.bit_length() - 1
+            if steps < found.get(square, 1000):
+                found[square] = steps
+    found.pop(cell, None)
+    return found
 
 
 def walk_gains(s: State, hero: Hero, foes: int) -> dict[int, float]:
