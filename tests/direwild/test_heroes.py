@@ -77,7 +77,9 @@ def test_static_charge(shows: int, stamina: int) -> None:
 # ---- paying
 
 
-@pytest.mark.rule("dw.magic.cost", "dw.magic.spent_inactive", "dw.trait.active_pool", "dw.magic.before_battle")
+@pytest.mark.rule(
+    "dw.icon.magic", "dw.magic.cost", "dw.magic.spent_inactive", "dw.trait.active_pool", "dw.magic.before_battle"
+)
 @pytest.mark.rule("dw.battle.before", "dw.battle.before_closed")
 def test_magic_is_paid_for_and_before_battle_ends_with_the_die() -> None:
     p = battle("voss", script=[1])

@@ -28,7 +28,9 @@ Run = Callable[[State, Hero], Rules[None]]
 
 
 def spend(s: State, hero: Hero, n: int) -> None:
-    """Spent magic becomes inactive (dw.magic.spent_inactive); it is gone at once (dw.card.unicorn.magic)."""
+    """Magic pays for magic abilities (dw.icon.magic). Spent magic becomes inactive (dw.magic.spent_inactive), and it is
+    gone at once (dw.card.unicorn.magic).
+    """
     hero.active -= n
     hero.inactive += n
     if s.watch:
