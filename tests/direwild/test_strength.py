@@ -197,8 +197,9 @@ def test_cards_beside_the_hippo_count_in_the_creature():
     assert attack("chomiak_hippo", fields=fields) == CREATURES["chomiak_hippo"].core.attack + 4
     fields = {"marks": {"offer:1": 1}, "offered": ("kitten",)}
     assert attack("puppy", "chomiak_hippo", fields=fields) == 1 + CREATURES["chomiak_hippo"].augment.attack + 2
-    assert attack("chartooth_saurus", "chomiak_hippo", fields=fields) == saurus.core.attack + 2 * (hippo.augment.attack
-    + 2) assert attack("puppy", also=["chomiak_hippo"], fields=fields) == 1
+    doubled = 2 * (hippo.augment.attack + 2)
+    assert attack("chartooth_saurus", "chomiak_hippo", fields=fields) == saurus.core.attack + doubled
+    assert attack("puppy", also=["chomiak_hippo"], fields=fields) == 1
 
 
 @pytest.mark.rule("dw.card.warborn_mammoth.no_abilities", "dw.card.warborn_mammoth.core_only")
