@@ -7,12 +7,12 @@ from typing import Final
 from siegeworks.core import Choice, GameOver, Outcome, Rules, emit
 
 from ..actions import NextChapter
-from ..content import KARN, LANDS, NUMBERS, SLOTS
+from ..content import KARN, LANDS, NUMBERS, SLOTS, Level
 from ..events import ChapterBegan, ChapterWon, Ended
 from ..state import EATEN, KARN_SLOT, ON_TRACK, STAGING, Foe, Pile, State
 
 LAST_CHAPTER: Final = 3
-LEVELS: Final[dict[int, tuple[str, ...]]] = {1: ("1", "2"), 2: ("3", "4"), 3: ("acolyte",)}
+LEVELS: Final[dict[int, tuple[Level, ...]]] = {1: ("1", "2"), 2: ("3", "4"), 3: ("acolyte",)}
 """Which minions a chapter's track holds, lower Levels to the left (dw.setup.levels_by_chapter, dw.ch2.minions)."""
 
 
