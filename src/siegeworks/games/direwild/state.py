@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from siegeworks.core import Outcome, Watched
 
-from .content import LANDS, WOUND, Land
+from .content import CLANS, COMPONENTS, HEROES, KITTEN, LANDS, NUMBERS, PUPPY, WOUND, Land
 
 STAGING: Final = -1
 EATEN: Final = -2
@@ -163,8 +163,8 @@ class State(Watched):
     `karn_down` how many of them lie in the discard. `minions` are the cards of each level still in the box, of which
     the face-down ones are some. `locks` are those left on the four stacks. `tokens` are squares with a treasure token.
     `target` is the slot being battled (MONSTER: a Treasure Monster, whose attack is `monster`), `way` the direction of
-    the attack and `flying` whether it comes from afar; `beaten` are the slots that have had their battle with the active
-    hero this turn, won or lost; `rolled` is the battle die.
+    the attack and `flying` whether it comes from afar; `beaten` are the slots that have had their battle with the
+    active hero this turn, won or lost; `rolled` is the battle die.
     """
 
     config: Config
@@ -271,10 +271,14 @@ def active_hero(s: State) -> Hero:
 
 
 def pieces(s: State) -> dict[str, int]:
-    """Every component wherever it is, for the conservation check."""
+    """Every component wherever it is, those of hero boxes nobody has opened as well, for the conservation check."""
     cards = [*s.common.cards(), *s.advanced.cards(), *(card for card in s.wilds if card), *s.destroyed]
     cards += [*s.treasure_deck, *s.karn_cards]
-    gems = 0
+    opened = {HEROES[hero.id].clan for hero in s.heroes if hero.id}
+    closed = [clan for clan in CLANS.values() if clan.id not in opened]
+    gems = NUMBERS.gems * len(closed)  # dw.box.gems
+    for clan in closed:  # dw.box.puppies, dw.box.kittens, dw.box.clan_basics
+        cards += [PUPPY] * NUMBERS.puppies + [KITTEN] * NUMBERS.kittens + [clan.basic] * NUMBERS.clan_basics
     for hero in s.heroes:
         cards += [*hero.deck.cards(), *hero.discard, *hero.hand, *(card for card in hero.played if card)]
         cards += [*hero.tucked, *hero.offered]
@@ -286,5 +290,5 @@ def pieces(s: State) -> dict[str, int]:
     counted[WOUND] += s.fatal + s.wounds
     counted["lock"] += sum(s.locks)
     counted["regenerate"] += s.regenerates
-    ai = len(s.ai_deck) + len(s.ai_used) + bool(s.ai_card)
+    ai = len(s.ai_deck) + len(s.ai_used) + bool(s.ai_card) or COMPONENTS.box.ai  # dw.comp.ai: before it is chosen
     return {**counted, "gems": gems, "ai": ai, "heroes": len(s.heroes)}
