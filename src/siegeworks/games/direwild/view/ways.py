@@ -40,7 +40,7 @@ DECLINE: Final = {
     "dw.treasure.catchup_potion.thanks": "They did not",
     "dw.term.gift": "Give nothing",
     "dw.term.gift_source": "Discard nothing",
-    "dw.unlock.channeling": "None of them",
+    "dw.unlock.channeling": "Leave the deck as it is",
 }
 ENOUGH: Final = {"dw.build.augments": "Tuck no more"}
 
@@ -58,7 +58,7 @@ def decline(c: Context, a: act.Decline) -> Way:
 
 def enough(c: Context, a: act.Enough) -> Way:
     """No more of it."""
-    main = not any(type(each) is act.TuckAll for each in c.options)
+    main = not any(isinstance(each, act.TuckAll | act.Agree) for each in c.options)
     return press(Button("enough", ENOUGH.get(c.prompt, "No more"), "e", main))
 
 
