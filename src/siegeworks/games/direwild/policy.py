@@ -14,29 +14,28 @@ from typing import Any, Final
 from siegeworks.core import Action, Choice, Seeded
 
 from . import actions as act
-from .content import CREATURES, HEROES, MINIONS, TREASURES
+from .content import CREATURES, HEROES, MINIONS, NUMBERS, TREASURES
 from .judgement import (
-    BASIC_DRAG,
-    attack_of,
+    HIT,
+    buy_gain,
     card_worth,
-    fatal_cost,
+    charm_plan,
     fight_gain,
-    odds,
-    prize,
+    lock_gain,
     side_worth,
     walk_gains,
 )
-from .rules.grid import foes_mask
+from .rules.grid import GRIDS, foes_mask
 from .rules.strength import preview, stats_of
-from .state import KARN_SLOT, NOBODY, Hero, State, foe_in
+from .state import KARN_SLOT, NOBODY, VETERAN, Hero, State, foe_in
 
 BOOSTS: Final = {
     "thunderhead": 3.0, "wild_inferno": 1.7, "twin_bolts": 2.6, "nettle_dart": 2.0, "bloodstone": 3.0,
-    "earthshaker": 2.0, "hidden_trail": 2.0, "stone_fury": 2.0, "avalanche": 2.0,
+    "earthshaker": 2.0, "stone_fury": 2.0, "avalanche": 2.0, "leech": 2.0, "bloodlust": 4.0,
 }  # fmt: skip
 """What powers add to a battle, roughly."""
 MAGIC: Final = 0.22  # an active magic spent
-LOCK: Final = (0.9, 0.35, 0.35, 0.8)  # breaking one, by stack
+MAGIC_LATE: Final = 0.1  # in Karn's dungeon, where it has no other use
 PICKY: Final = ("destroy", "discard", "gift", "wound", "card")
 """Words in a prompt by which the worst card is meant, not the best."""
 
@@ -51,15 +50,19 @@ def play_card(s: State, hero: Hero, a: act.PlayCard) -> float:
 
 
 def buy(s: State, hero: Hero, a: act.Buy) -> float:
-    """What it is worth over what a deck is made of, with some thrift."""
-    gain = card_worth(a.card) - BASIC_DRAG
-    return gain + (0.25 * gain - 0.25 if a.swift else 0.0) - 0.04 * CREATURES[a.card].cost
+    """What it brings, with the best that can be done with the Charm left."""
+    wilds = [card for card in s.wilds if card]
+    wilds.remove(a.card)
+    left = hero.charm - CREATURES[a.card].cost - (NUMBERS.swift if a.swift else 0)
+    return buy_gain(a.card, s.chapter, a.swift) + charm_plan(tuple(sorted(wilds)), left, s.locks, s.chapter)
 
 
 def break_lock(s: State, hero: Hero, a: act.BreakLock) -> float:
-    """More for the Advanced deck and for Veteran."""
+    """More for the Advanced deck and for Veteran; with what can be done with the Charm left."""
     stack = next(number for number, left in enumerate(s.locks) if left)
-    return LOCK[stack] * 0.7
+    one, two, three, four = (left - (number == stack) for number, left in enumerate(s.locks))
+    wilds = tuple(sorted(card for card in s.wilds if card))
+    return lock_gain(s.locks) + charm_plan(wilds, hero.charm - 1, (one, two, three, four), s.chapter)
 
 
 def core(s: State, hero: Hero, a: act.Core) -> float:
@@ -73,16 +76,27 @@ def fight(s: State, hero: Hero, a: act.Fight) -> float:
     """A battle's gain, with the creature as it is."""
     foe = foe_in(s, a.slot)
     assert foe is not None
-    return fight_gain(s, stats_of(s, hero).attack + hero.stamina, foe)
+    beside = GRIDS[s.chapter].beside[hero.cell] if hero.cell >= 0 else 0
+    flying = hero.cell >= 0 and not beside >> foe.cell & 1
+    return fight_gain(s, stats_of(s, hero).attack + hero.stamina, foe, flying)
+
+
+def early(s: State) -> bool:
+    """Before the die of a battle is rolled: what can be used later had better wait."""
+    return s.target != NOBODY and not s.rolled
 
 
 def use_power(s: State, hero: Hero, a: act.UsePower) -> float:
     """Where it turns a battle; cards drawn whenever they may be."""
-    power = next((each for each in HEROES[hero.id].powers if each.id == a.power), None)
-    price = MAGIC * (power.cost if power else 1)
-    if s.target != NOBODY and a.power in BOOSTS:
-        return swing(s, BOOSTS[a.power]) - price - 0.02
-    if power is not None and power.window in ("summon", "charm") and hero.active > 2:
+    power = next(each for each in HEROES[hero.id].powers if each.id == a.power)
+    price = (MAGIC if s.chapter < 3 else MAGIC_LATE) * power.cost
+    if a.power in BOOSTS:
+        if s.target == NOBODY or s.target > KARN_SLOT or (early(s) and power.window != "before_battle"):
+            return -price
+        sides = 3.0 if s.locks[VETERAN] else 6.0
+        more = {"thunderhead": sides, "wild_inferno": sides / 2, "twin_bolts": sides * 0.85}.get(a.power)
+        return swing(s, BOOSTS[a.power] if more is None else more) - price - 0.02
+    if power.window in ("summon", "charm") and hero.active > 2:
         return 0.15
     return -price
 
@@ -94,25 +108,24 @@ def swing(s: State, more: float) -> float:
     if foe is None or s.phase != "adventure":
         return -1.0
     strength = stats_of(s, fighter).attack + fighter.stamina
-    if s.rolled:
-        before = float(strength + s.rolled > attack_of(foe))
-        after = float(strength + s.rolled + more > attack_of(foe))
-    else:
-        before, after = odds(s, strength, foe), odds(s, strength + more, foe)
-    return (after - before) * (prize(s, strength, foe) + fatal_cost(s))
+    before = fight_gain(s, strength, foe, s.flying, s.rolled)
+    return fight_gain(s, strength + int(more), foe, s.flying, s.rolled) - before
 
 
 def use_treasure(s: State, hero: Hero, a: act.UseTreasure) -> float:
     """Attack where it turns a battle, Charm and cards in their phases, magic and rage at once."""
     treasure = TREASURES[a.treasure]
-    gains = {"charm": 0.4, "draw": 0.5, "magic": 0.3, "rage": 0.1, "heal": 0.3, "damage": 1.0}
+    gains = {"charm": 0.4, "draw": 0.5, "magic": 0.3, "heal": 0.3, "damage": HIT}
     gain = sum(gains.get(effect.do, 0.0) * effect.n for effect in treasure.effects)
     more = sum(effect.n for effect in treasure.effects if effect.do in ("attack", "poison", "rage"))
-    if s.target != NOBODY and more:
-        return swing(s, float(more)) - 0.3
+    if more:
+        if not 0 <= s.target <= KARN_SLOT or early(s):
+            return -0.3
+        helps = a.seat in (NOBODY, s.order[s.turn])
+        return swing(s, float(more)) - (0.3 if s.chapter < 3 else 0.1) if helps else -0.3
     if treasure.special in ("firebolt", "treats", "host", "catchup", "summons", "salve"):
         return 0.2
-    return gain - 0.25 if any(effect.do in gains for effect in treasure.effects) and not more else -0.3
+    return gain - 0.25 if any(effect.do in gains for effect in treasure.effects) else -0.3
 
 
 def pick_card(s: State, hero: Hero, a: act.PickCard, prompt: str) -> float:
