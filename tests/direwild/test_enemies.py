@@ -102,7 +102,7 @@ def test_with_all_heroes_in_the_staging_area_only_idle_minions_move() -> None:
     assert where(p) == {"red": "d3", "blue": "e8", "karn": "f4"}
 
 
-@pytest.mark.rule("dw.land.trails")
+@pytest.mark.rule("dw.land.trails", "dw.ch3.acolytes_static")
 def test_idle_acolytes_stay() -> None:
     p = move(3, [("jerin", "e8")], [("red", "c3")], chapter=3, players=2)
     assert where(p) == {"red": "c3"}

@@ -102,7 +102,6 @@ def before_battle(s: State) -> Rules[None]:
     if s.watch:
         emit(s, BattleBegan(hero.seat, s.target, s.flying))
     yield from before_roll(s, hero)
-    yield from before_roll(s, hero)
     yield from ask(s, hero.seat, "dw.battle.before", lambda _: ROLL, "before_battle")
     foe = foe_in(s, s.target)
     if foe is None:  # a Firebolt was faster

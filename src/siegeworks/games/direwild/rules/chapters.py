@@ -43,7 +43,8 @@ def start_chapter(s: State) -> Rules[None]:
 
 def track_of(s: State) -> list[Foe]:
     """As many face-down minions as heroes, from the left (dw.setup.track_level1, dw.setup.track_level2,
-    dw.setup.track_count, dw.setup.track_slots), at stamina 0 (dw.setup.enemy_stamina, dw.ch2.stamina, dw.ch3.stamina).
+    dw.setup.track_count, dw.setup.track_slots, dw.ex.setup.3p), at stamina 0 (dw.setup.enemy_stamina, dw.ch2.stamina,
+    dw.ch3.stamina).
     """
     column = s.config.column
     levels = [level for level in LEVELS[s.chapter] for _ in range(NUMBERS.minions[level][column])]

@@ -23,7 +23,8 @@ LOCK_COST = WILD_COST = 1
 
 
 def begin_charm(s: State) -> Rules[None]:
-    """The Charm of all creatures played is added up, those that gave it stay (dw.charm.count, dw.charm.keep_creatures).
+    """The Charm of all creatures played is added up, those that gave it stay (dw.charm.count, dw.charm.keep_creatures,
+    dw.ex.charm.count4).
 
     Some give none, wounds never (dw.charm.zero_possible); the total is never below 0 (dw.card.giant_rasp_fly.charm).
     """
@@ -85,8 +86,8 @@ def spend(s: State, hero: Hero, action: Action) -> Rules[None]:
 
 def buy(s: State, hero: Hero, action: Buy) -> Rules[None]:
     """The creature goes to the discards, or swiftly on top of the deck (dw.charm.buy, dw.charm.buy_to_discard,
-    dw.charm.swift_top); the slot is refilled at once, and may be bought from again (dw.charm.refill,
-    dw.charm.buy_number)."""
+    dw.charm.swift_top, dw.ex.charm.swift_bat); the slot is refilled at once, and may be bought from again
+    (dw.charm.refill, dw.charm.buy_number, dw.ex.charm.bat_owl)."""
     hero.charm -= CREATURES[action.card].cost + (NUMBERS.swift if action.swift else 0)
     s.wilds[s.wilds.index(action.card)] = ""
     if action.swift:
@@ -108,9 +109,9 @@ def destroy_wild(s: State, hero: Hero, card: str) -> Rules[None]:
 
 
 def break_lock(s: State, hero: Hero) -> Rules[None]:
-    """1 Charm destroys one lock of the leftmost stack that has any (dw.charm.lock, dw.charm.lock_order,
-    dw.charm.lock_advanced_first, dw.charm.lock_pile); with the last one what lies under it is open to all
-    (dw.charm.lock_open), the Advanced deck's top card turned up (dw.unlock.advanced.flip)."""
+    """1 Charm destroys one lock of the leftmost stack that has any (dw.charm.lock, dw.charm.lock_many,
+    dw.charm.lock_order, dw.charm.lock_advanced_first, dw.charm.lock_pile); with the last one what lies under it is open
+    to all (dw.charm.lock_open), the Advanced deck's top card turned up (dw.unlock.advanced.flip)."""
     hero.charm -= LOCK_COST
     stack = next(number for number, left in enumerate(s.locks) if left)
     locks = list(s.locks)

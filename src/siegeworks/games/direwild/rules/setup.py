@@ -81,8 +81,8 @@ def minions_by_level() -> dict[str, list[str]]:
 
 
 def pick_hero(s: State) -> Rules[None]:
-    """The next player picks a hero; two of one clan share a board and cannot be in one game (dw.pick.hero,
-    dw.comp.hero_boards).
+    """The next player picks one of the ten heroes (dw.pick.hero, dw.overview.heroes); two of one clan share a board and
+    cannot be in one game (dw.comp.hero_boards).
 
     Each takes 2 active and 4 inactive magic (dw.pick.magic_active, dw.pick.magic_inactive), a deck of 3 puppies, 5
     kittens and 2 of the clan's own (dw.pick.deck), no discards (dw.pick.discard), stamina 0 (dw.pick.stamina), and
@@ -131,8 +131,8 @@ AIS = ("standard", "hardcore")
 
 
 def fill_wilds(s: State) -> Rules[None]:
-    """The Wilds are filled face up from the Common deck (dw.setup.wilds_source), and its next card turned up
-    (dw.setup.common_top_faceup)."""
+    """The Wilds, with as many slots as the number of heroes leaves (dw.ex.charm.slot_3p), are filled face up from the
+    Common deck (dw.setup.wilds_source), and its next card turned up (dw.setup.common_top_faceup)."""
     for slot, card in enumerate(s.wilds):
         if not card:
             drawn: str = yield Draw(s.common.bag, "common creatures")

@@ -1,4 +1,5 @@
-"""Turns within a phase: everybody takes a complete one, in turn order (dw.round.phase_by_phase)."""
+"""Turns within a phase: everybody takes a complete one, in turn order (dw.round.phase_by_phase); then the next phase
+follows: Game, Summon, Charm, Adventure (dw.round.summary)."""
 
 from __future__ import annotations
 
