@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from siegeworks.core import Event, Position
 from siegeworks.games.direwild.actions import Decline, Loot, StopMoving, Walk
+from siegeworks.games.direwild.content import LANDS
 from siegeworks.games.direwild.events import Disengaged, HeroMoved
-from siegeworks.games.direwild.rules.moving import FAR, cost
+from siegeworks.games.direwild.rules.grid import GRIDS
+from siegeworks.games.direwild.rules.moving import FAR, cost, route, walks
 from siegeworks.games.direwild.state import EATEN, STAGING
 
 from .build import cell, chooses, foe, happened, heroes_at, names, options, pick, stopped, table
@@ -214,3 +217,24 @@ def test_ways_through_the_staging_area() -> None:
     assert cost(1, cell("d8"), 0, STAGING) == 1
     assert cost(1, STAGING, 0, cell("e7")) == 2
     assert cost(1, STAGING, 1 << cell("d8"), cell("d8")) >= FAR
+
+
+@pytest.mark.rule("dw.move.staging_adjacent", "dw.move.walls", "dw.move.no_through_enemy")
+@pytest.mark.parametrize("chapter", [1, 2, 3])
+def test_ways_are_the_shortest_there_are(chapter: int) -> None:
+    """Against a plain search, with enemies in the way."""
+    chance, grid, entrance = Random(chapter), GRIDS[chapter], LANDS[chapter].entrance
+    for _ in range(100):
+        foes = sum({1 << chance.randrange(grid.size) for _ in range(5)})
+        start = chance.choice([STAGING, *(at for at in range(grid.size) if not foes >> at & 1)])
+        steps, found = {start: 0}, [start]
+        for at in found:
+            near = [to for to in (entrance if at == STAGING else grid.near[at]) if not foes >> to & 1]
+            for to in (*near, STAGING) if at in entrance else near:
+                if to not in steps:
+                    steps[to] = steps[at] + 1
+                    found.append(to)
+        assert {each.cell for each in walks(chapter, start, foes, 0, 6)} - {start} == {
+            at for at, n in steps.items() if 0 < n <= 6
+        }
+        assert all(len(route(chapter, start, at, foes)) == n for at, n in steps.items())
