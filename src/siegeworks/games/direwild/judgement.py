@@ -28,6 +28,8 @@ TOKEN: Final = 0.9
 STAMINA: Final = 0.3
 FAR: Final = 0.05  # each step from the nearest enemy or treasure
 FAR_KARN: Final = 0.25  # in his dungeon from Karn
+STAGED: Final = 0.3
+DANGER: Final = 0.4  # how likely an awake minion that is near makes for a battle
 CORE, AUGMENT, MOVE, FLIGHT, PUSH, TRICK, DRAWN = 0.32, 0.5, 0.15, 0.3, 0.15, 0.4, 0.7
 CHARM: Final = (0.0, 0.65, 0.4, 0.15)  # by chapter
 DRAG: Final = (0.0, 0.9, 1.1, 1.3)  # a card worth less than this dilutes the deck
@@ -201,6 +203,8 @@ class Walker:
         self.karn = next((foe.cell for foe in self.foes if foe.slot == KARN_SLOT and s.chapter > 2), -1)
         self.second = fatal_cost(s) + WOUNDED
         self.known: dict[tuple[int, int, bool], float] = {}
+        near = [foe for foe in self.foes if foe.kind and (foe.slot != KARN_SLOT or s.chapter < 3)]
+        self.threats = [(foe.cell, DANGER * gain) for foe in near if (gain := self.fight(foe, 0, False)) < 0]
 
     def fight(self, foe: Foe, spent: int, flying: bool) -> float:
         """A battle after exerting so much."""
@@ -214,7 +218,7 @@ class Walker:
         gain = -STAMINA * spent
         apart = self.grid.apart
         if cell == STAGING:
-            return gain - 0.5 - (FAR_KARN if self.karn >= 0 else FAR) * 8
+            return gain - STAGED - (FAR_KARN if self.karn >= 0 else FAR) * 8
         beside = self.grid.beside[cell]
         fights = [self.fight(foe, spent, False) for foe in self.foes if beside >> foe.cell & 1]
         if fights:
@@ -222,6 +226,8 @@ class Walker:
         elif self.stats.flight > 0:
             reach = [foe for foe in self.foes if apart(cell, foe.cell) <= self.stats.flight + 1]
             gain += max([0.0, *(self.fight(foe, spent, True) for foe in reach)])
+        if not fights:
+            gain += sum(threat for at, threat in self.threats if apart(cell, at) < 5)
         if cell in self.s.tokens:
             gain += TOKEN
         if self.karn >= 0:

@@ -17,6 +17,7 @@ from . import actions as act
 from .content import CREATURES, HEROES, MINIONS, NUMBERS, TREASURES
 from .judgement import (
     HIT,
+    WOUNDED,
     buy_gain,
     card_worth,
     charm_plan,
@@ -36,6 +37,9 @@ BOOSTS: Final = {
 """What powers add to a battle, roughly."""
 MAGIC: Final = 0.22  # an active magic spent
 MAGIC_LATE: Final = 0.1  # in Karn's dungeon, where it has no other use
+WOUNDS_TAKEN: Final = (0.0, -0.2, -0.2, 0.15)  # for attack, by chapter
+WOUNDING: Final = ("dw.card.rock_stoat.discard", "dw.card.honey_badger.augment")
+"""Prompts that ask for a wound."""
 PICKY: Final = ("destroy", "discard", "gift", "wound", "card")
 """Words in a prompt by which the worst card is meant, not the best."""
 
@@ -95,7 +99,8 @@ def use_power(s: State, hero: Hero, a: act.UsePower) -> float:
             return -price
         sides = 3.0 if s.locks[VETERAN] else 6.0
         more = {"thunderhead": sides, "wild_inferno": sides / 2, "twin_bolts": sides * 0.85}.get(a.power)
-        return swing(s, BOOSTS[a.power] if more is None else more) - price - 0.02
+        wound = WOUNDED if a.power in ("bloodstone", "stone_fury") else 0.0
+        return swing(s, BOOSTS[a.power] if more is None else more) - price - wound - 0.02
     if power.window in ("summon", "charm") and hero.active > 2:
         return 0.15
     return -price
@@ -140,6 +145,15 @@ def pick_foe(s: State, hero: Hero, a: act.PickFoe) -> float:
     return -1.0 if foe is None else len(foe.gems) + bool(foe.kind) - 0.5 * (foe.slot == KARN_SLOT)
 
 
+def reroll(s: State, hero: Hero, a: act.Reroll) -> float:
+    """A die that shows 1, for a wound."""
+    foe = foe_in(s, s.target)
+    if foe is None or s.rolled:
+        return -0.1
+    strength = stats_of(s, hero).attack + hero.stamina
+    return fight_gain(s, strength, foe, s.flying) - fight_gain(s, strength, foe, s.flying, 1) - WOUNDED
+
+
 GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.Agree: lambda s, h, a: 0.6,
     act.Decline: lambda s, h, a: 0.0,
@@ -149,7 +163,8 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.Enough: lambda s, h, a: 0.05,
     act.UsePower: use_power,
     act.UseTreasure: use_treasure,
-    act.Reroll: lambda s, h, a: 0.5 if s.phase == "adventure" else -0.1,
+    act.Reroll: reroll,
+    act.TurnOrder: lambda s, h, a: 0.01 * (a.order == s.order),
     act.PlayCard: play_card,
     act.Buy: buy,
     act.DestroyWild: lambda s, h, a: -0.5,
@@ -186,6 +201,8 @@ class DirewildPolicy:
     def _gain(self, s: State, hero: Hero, option: Action, prompt: str) -> float:
         if isinstance(option, act.PickCard):
             return pick_card(s, hero, option, prompt)
+        if type(option) is act.Agree and prompt in WOUNDING:
+            return WOUNDS_TAKEN[s.chapter]
         gain = GAINS.get(type(option))
         return gain(s, hero, option) if gain else 0.0
 
