@@ -327,6 +327,16 @@ export interface GameInfo {
   bots: BotInfo[];
   links: [title: string, address: string][];
   primer: Lesson[];
+  /** The option whose values the game's workshop makes; empty without one. */
+  workshop: string;
+}
+
+/** What can be kept of a game and gone on with another day: the value of an option. */
+export interface Keepsake {
+  word: string;
+  title: string;
+  file: string;
+  text: string;
 }
 
 export interface Lesson {
@@ -425,6 +435,8 @@ export interface Welcome {
   undo: boolean;
   companion: boolean;
   friends: Record<string, string>;
+  /** What can be kept of the game now, in a word; empty when there is nothing. */
+  keepsake: string;
 }
 
 export interface News {
@@ -433,6 +445,7 @@ export interface News {
   first: number;
   frames: Frame[];
   undo: boolean;
+  keepsake: string;
 }
 
 export interface Refused {

@@ -161,8 +161,14 @@ class Room:
             companion=self.row.companion,
             friends=self.seating.friends(client.token),
             boards=self.boards,
+            keepsake=self.keepsake_word(viewer),
         )
         return encode(message)
+
+    def keepsake_word(self, viewer: Viewer) -> str:
+        """What a viewer can keep of the game now, in a word."""
+        kept = self.play.keepsake(viewer)
+        return kept.word if kept else ""
 
     def _show(self, frames: Frames) -> None:
         play = self.play
@@ -170,7 +176,8 @@ class Room:
         def news(viewer: Viewer) -> bytes:
             mine = frames.get(viewer, [])
             first = play.telling.frames - len(mine)
-            return encode(News(play.number, first, mine, play.may_undo(viewer) is not None))
+            undo = play.may_undo(viewer) is not None
+            return encode(News(play.number, first, mine, undo, self.keepsake_word(viewer)))
 
         self.clients.tell(news)
         self.changed(self)

@@ -22,6 +22,7 @@ import { type Shortcuts, useGestures } from "./gestures.ts";
 import { Layout } from "./layout.tsx";
 import { Menu } from "./Menu.tsx";
 import { Replay } from "./Replay.tsx";
+import { SaveKeepsake } from "./SaveKeepsake.tsx";
 import { Session } from "./session.ts";
 
 /** The same seats and rules again, when this browser does not know how the table was opened. */
@@ -187,6 +188,7 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
           prompt={
             <>
               <Prompt />
+              <SaveKeepsake session={session} welcome={welcome} />
               <Refusal session={session} />
             </>
           }

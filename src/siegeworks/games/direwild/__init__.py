@@ -7,7 +7,7 @@ from pathlib import Path
 from siegeworks.core import Game, Option, Variant
 
 from .actions import AnyAction
-from .campaign import RULES, check_campaign
+from .campaign import RULES, check_campaign, keepsake
 from .content import SOURCE
 from .primer import PRIMER
 from .rules import (
@@ -117,5 +117,6 @@ GAME = Game(
     ages="13+",
     primer=PRIMER,
     documents={"campaign": check_campaign},
+    keepsake=keepsake,
     ledger=Path(__file__).parent / "rules.toml",
 )

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from siegeworks.core import BadContent
+from siegeworks.core import BadContent, Keepsake
 
 from .content import HEROES, LANDS, NUMBERS, SOURCE
 from .state import State
@@ -147,3 +147,13 @@ def check_campaign(text: str) -> list[str]:
     except BadContent as error:
         return [str(error)]
     return []
+
+
+def keepsake(s: State) -> Keepsake | None:
+    """The campaign as a file, between two chapters (dw.save.when)."""
+    if s.step != "between_chapters" or s.outcome is not None:
+        return None
+    chapter = s.chapter + 1
+    heroes = [HEROES[hero.id].name for hero in s.heroes]
+    title = f"Chapter {chapter} next: {', '.join(heroes[:-1])} and {heroes[-1]}"
+    return Keepsake("campaign", title, f"direwild-chapter-{chapter}.toml", save_campaign(s, RULES))
