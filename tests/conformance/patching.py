@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from siegeworks.scene import Patch, Scene
 
-WHOLE = ("title", "turn", "mats", "phases", "tallies", "dice", "stats", "buttons", "prompt", "moves", "ending")
+WHOLE = ("board", "title", "turn", "mats", "phases", "tallies", "dice", "stats", "buttons", "prompt", "moves", "ending")
 
 
 def apply_patch(scene: Scene, patch: Patch) -> Scene:

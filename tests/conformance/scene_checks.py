@@ -30,8 +30,10 @@ def icons(game_id: str, module: str) -> set[str]:
 
 
 @cache
-def board_of(case: Case) -> Board:
-    return find_view(case.game).board(case.setup)
+def board_of(case: Case, name: str = "") -> Board:
+    """The board of this name; without one, the first."""
+    boards = find_view(case.game).boards(case.setup)
+    return next(board for board in boards if not name or board.id == name)
 
 
 def parts_of(thing: Struct) -> list[Struct]:
@@ -87,8 +89,7 @@ def scene_ids(scene: Scene, board: Board) -> list[str]:
 
 
 def check_scene(case: Case, scene: Scene, viewer: int) -> None:
-    board = board_of(case)
-    assert scene.board == board.id
+    board = board_of(case, scene.board)
     assert scene.seat == viewer
     ids = scene_ids(scene, board)
     assert len(ids) == len(set(ids)), f"ids are there twice: {sorted(i for i in ids if ids.count(i) > 1)}"
@@ -170,7 +171,7 @@ def check_aim(case: Case, scene: Scene, aim: Aim) -> None:
 
 
 def check_paths(case: Case, scene: Scene) -> None:
-    ids = set(scene_ids(scene, board_of(case)))
+    ids = set(scene_ids(scene, board_of(case, scene.board)))
     paths = [move.path for move in scene.moves]
     for move in scene.moves:
         assert move.path, f"{move} has no path"

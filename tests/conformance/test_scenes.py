@@ -18,14 +18,20 @@ from scene_checks import (
 )
 
 from siegeworks.core import Ask, Choice, Event, Measure, Position, Seeded
-from siegeworks.scene import Line, Motion, Scene, Stage, find_view, patch
+from siegeworks.scene import Board, Line, Motion, Scene, Stage, find_view, patch
 
 spread = pytest.mark.spread
 
 
 def test_the_board_is_sound(case: Case) -> None:
     parts_ok(case)
-    board = board_of(case)
+    boards = find_view(case.game).boards(case.setup)
+    assert len({board.id for board in boards}) == len(boards), "two boards share an id"
+    for board in boards:
+        check_board(case, board)
+
+
+def check_board(case: Case, board: Board) -> None:
     assert board.width > 0
     assert board.height > 0
     ids = [place.id for place in board.places]

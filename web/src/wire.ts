@@ -267,7 +267,7 @@ export interface Scene {
 }
 
 /** Changes to a scene: absent fields stay; `pieces`, `bodies` and `zones` hold only new and changed ones, `gone` who left. */
-export type Patch = Partial<Omit<Scene, "board" | "seat">> & { gone?: string[] };
+export type Patch = Partial<Omit<Scene, "seat">> & { gone?: string[] };
 
 /** How bodies moved until a frame: at each of `times` (ms) one pose per body that moved. */
 export interface Motion {
@@ -331,6 +331,16 @@ export interface GameInfo {
   bots: BotInfo[];
   links: [title: string, address: string][];
   primer: Lesson[];
+  /** The option whose values the game's workshop makes; empty without one. */
+  workshop: string;
+}
+
+/** What can be kept of a game and gone on with another day: the value of an option. */
+export interface Keepsake {
+  word: string;
+  title: string;
+  file: string;
+  text: string;
 }
 
 export interface Lesson {
@@ -385,6 +395,8 @@ export interface History {
   setup: Setup;
   names: string[];
   board: Board;
+  /** Those besides `board` that a scene may name. */
+  boards: Board[];
   first: Scene;
   frames: Frame[];
   numbers: number[];
@@ -418,6 +430,8 @@ export interface Welcome {
   setup: Setup;
   seats: Seat[];
   board: Board;
+  /** Those besides `board` that a scene may name. */
+  boards: Board[];
   scene: Scene;
   lines: [at: number, line: Line][];
   number: number;
@@ -425,6 +439,8 @@ export interface Welcome {
   undo: boolean;
   companion: boolean;
   friends: Record<string, string>;
+  /** What can be kept of the game now, in a word; empty when there is nothing. */
+  keepsake: string;
 }
 
 export interface News {
@@ -433,6 +449,7 @@ export interface News {
   first: number;
   frames: Frame[];
   undo: boolean;
+  keepsake: string;
 }
 
 export interface Refused {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { wholeFrame, wholeScene } from "../src/scene/defaults.ts";
-import { applyPatch, unroll } from "../src/scene/patch.ts";
-import type { Frame, Patch, Scene } from "../src/wire.ts";
+import { wholeFrame, wholeScene, wholeWelcome } from "../src/scene/defaults.ts";
+import { applyPatch, boardOf, unroll } from "../src/scene/patch.ts";
+import type { Board, Frame, Patch, Scene, Welcome } from "../src/wire.ts";
 
 /** A scene as it comes over the wire: fields at their default are left out. */
 const sparse = (fields: object) => wholeScene({ board: "b", ...fields } as Scene);
@@ -70,5 +70,22 @@ describe("patches", () => {
     expect(scenes).toHaveLength(3);
     expect(scenes[1]?.pieces).toHaveLength(2);
     expect(scenes[2]).toMatchObject({ turn: "1", pieces: [{ id: "goblin" }] });
+  });
+});
+
+describe("boards", () => {
+  const named = (id: string) => ({ id, name: id, width: 1, height: 1, art: [], places: [] }) as unknown as Board;
+  const game = { board: named("village"), boards: [named("forest"), named("dungeon")] };
+
+  test("a patch turns to another board, and the scene is drawn on that", () => {
+    const scene = sparse({ board: "village" });
+    expect(boardOf(game, scene).id).toBe("village");
+    expect(boardOf(game, applyPatch(scene, { board: "dungeon" })).id).toBe("dungeon");
+    expect(boardOf(game, applyPatch(scene, {})).id).toBe("village");
+  });
+
+  test("a welcome with one board only leaves the others out on the wire", () => {
+    const welcome = { board: named("village"), scene: { board: "village" }, lines: [] } as unknown as Welcome;
+    expect(wholeWelcome(welcome).boards).toEqual([]);
   });
 });

@@ -26,6 +26,7 @@ const game: GameInfo = {
   companion: true,
   links: [],
   primer: [],
+  workshop: "",
   variants: [
     { id: "solo", title: "Solo", blurb: "", min_players: 1, max_players: 1, step: 1, cooperative: true },
     { id: "open", title: "Open", blurb: "", min_players: 2, max_players: 4, step: 1, cooperative: true },

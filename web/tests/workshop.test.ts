@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { begin, redo, step, undo } from "../src/workshop/past.ts";
-import { fileName, type Kept, keptOf, withKept } from "../src/workshop/shelf.ts";
+import { fileName, type Kept, keptOf, keptOfTable, withKept } from "../src/workshop/shelf.ts";
 import { carriedOf, type Drawing, movesOf, wholeDrawing } from "../src/workshop/wire.ts";
 
 const sparse = {
@@ -58,4 +58,17 @@ test("the shelf holds each document once, the newest first", () => {
 test("file names hold nothing a file system dislikes", () => {
   expect(fileName("The Örc's Hole: 2/3")).toBe("the-örc-s-hole-2-3.toml");
   expect(fileName(" // ")).toBe("untitled.toml");
+});
+
+test("a saved game takes the place of the same one saved before, and leaves other tables' alone", () => {
+  const campaign = { word: "campaign", title: "Chapter 2 next", file: "chapter-2.toml", text: "a" };
+  const first = keptOfTable("hunt", "t1", campaign, 1);
+  const again = keptOfTable("hunt", "t1", { ...campaign, text: "b" }, 2);
+  const other = keptOfTable("hunt", "t2", campaign, 3);
+  const shelf = withKept(withKept(withKept([], first), other), again);
+  expect(shelf.map((each) => [each.text, each.when])).toEqual([
+    ["b", 2],
+    ["a", 3],
+  ]);
+  expect(shelf[0]).toMatchObject({ game: "hunt", name: "Chapter 2 next", fit: true });
 });

@@ -18,7 +18,7 @@ from .errors import (
     UnknownBot,
     UnknownGame,
 )
-from .game import Game, Lesson, Option, Setup, Variant
+from .game import Game, Keepsake, Lesson, Option, Setup, Variant
 from .position import Act, Entry, Position, replay
 from .questions import (
     Action,
@@ -61,6 +61,7 @@ __all__ = [
     "GameOver",
     "IllegalAction",
     "IllegalResult",
+    "Keepsake",
     "Lesson",
     "Measure",
     "Measured",

@@ -62,6 +62,18 @@ class Lesson(Struct, frozen=True):
     icon: str
 
 
+class Keepsake(Struct, frozen=True):
+    """What players can keep of a game and go on with another day: the value of an option with `own`.
+
+    `word` is what it is ("campaign"), `title` what this one is called, `file` the name of its file, `text` its content.
+    """
+
+    word: str
+    title: str
+    file: str
+    text: str
+
+
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game: seats (humans and bots alike), variant, optional rules.
 
@@ -78,6 +90,11 @@ def everything_open(state: Any, seat: int) -> Any:
     return state.copy()
 
 
+def nothing_to_keep(state: Any) -> Keepsake | None:
+    """The `keepsake` of a game that is played in one go."""
+    return None
+
+
 def nothing_to_fill(view: Any, seat: int, chance: Seeded) -> Any:
     """The `determinize` of a game without secrets: the view itself."""
     return view
@@ -92,7 +109,8 @@ class Game:
     fills masked secrets with any consistent values. `pieces(state)` counts every component wherever it is, for the
     conservation check. `version` grows with any change of behaviour, so that old records are not replayed wrongly.
     `primer` is the game in a minute, for people who have never read the rulebook. `documents` says, for each option
-    with `own`, what keeps a text from being its value: a sentence each, none when it can be played.
+    with `own`, what keeps a text from being its value: a sentence each, none when it can be played. `keepsake(state)`
+    is what can be kept at this moment, of a state as somebody may know it.
     """
 
     id: str
@@ -117,6 +135,7 @@ class Game:
     links: tuple[tuple[str, str], ...] = field(default=())
     primer: tuple[Lesson, ...] = ()
     documents: Mapping[str, Callable[[str], Sequence[str]]] = field(default_factory=dict)
+    keepsake: Callable[[Any], Keepsake | None] = nothing_to_keep
 
     @cached_property
     def variant_ids(self) -> dict[str, Variant]:

@@ -32,6 +32,7 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     other field replaces the whole. New pieces and zones go to the end; order has no meaning.
     """
 
+    board: str | UnsetType = UNSET
     title: str | UnsetType = UNSET
     turn: str | UnsetType = UNSET
     pieces: tuple[Piece, ...] | UnsetType = UNSET
@@ -57,7 +58,9 @@ class Frame(Struct, frozen=True, omit_defaults=True):
     motion: Motion | None = None
 
 
-_WHOLE = ("title", "turn", "mats", "phases", "tallies", "dice", "stats", "buttons", "prompt", "moves", "ending")
+_WHOLE = (
+    "board", "title", "turn", "mats", "phases", "tallies", "dice", "stats", "buttons", "prompt", "moves", "ending",
+)  # fmt: skip
 
 
 def patch(old: Scene, new: Scene) -> Patch:

@@ -15,21 +15,32 @@ def no_motion(event: Event, state: Any) -> Motion | None:
     return None
 
 
+def no_others(setup: Setup) -> tuple[Board, ...]:
+    """The `others` of a game that is played on one board."""
+    return ()
+
+
 @dataclass(frozen=True)
 class View:
     """Turns a game's states and events into scenes and chronicle lines.
 
-    `board(setup)` is the static art. `scene(state, seat, question)` is the scene for a viewer (-1: a spectator):
-    `question` is the open choice, or the chance question put to the table in companion mode, or None between two
-    frames or after the end. It must mask what the seat may not see. `tell(event, state)` is the line for an event,
-    or None; it is the same for everybody, so it must hold nothing secret. `motion(event, state)` is how bodies in space
-    moved with an event.
+    `board(setup)` is the static art; where the board changes during a game (chapters of a campaign), it is the first,
+    and `others(setup)` are the further ones: a scene names the one it is drawn on. `scene(state, seat, question)` is
+    the scene for a viewer (-1: a spectator): `question` is the open choice, or the chance question put to the table in
+    companion mode, or None between two frames or after the end. It must mask what the seat may not see.
+    `tell(event, state)` is the line for an event, or None; it is the same for everybody, so it must hold nothing
+    secret. `motion(event, state)` is how bodies in space moved with an event.
     """
 
     board: Callable[[Setup], Board]
     scene: Callable[[Any, int, Choice | Chance | None], Scene]
     tell: Callable[[Event, Any], Line | None]
     motion: Callable[[Event, Any], Motion | None] = no_motion
+    others: Callable[[Setup], tuple[Board, ...]] = no_others
+
+    def boards(self, setup: Setup) -> tuple[Board, ...]:
+        """All boards of a set-up, the first one first."""
+        return (self.board(setup), *self.others(setup))
 
 
 def find_view(game: Game) -> View:

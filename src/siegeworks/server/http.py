@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from ..core import BadRecord, BadSetup, Game, Record, SiegeworksError, StaleVersion, UnknownGame, decode, find, games
 from ..core.ledger import clauses
+from ..scene import editor_of
 from .bots import Bots
 from .errors import Refusal
 from .messages import LARGEST_MESSAGE, LARGEST_RECORD, GameInfo, NewTable, Problem, SeatPlan
@@ -19,10 +20,12 @@ from .store import StoreFailed
 from .table import Table
 from .tables import Tables
 from .telling import Viewer
+from .workshop_messages import Document
 
 STATUS = {
     "no_table": 404,
     "no_page": 404,
+    "nothing_to_keep": 404,
     "no_workshop": 404,
     "no_estimate": 404,
     "bad_token": 403,
@@ -93,6 +96,7 @@ def _info(game: Game, bots: Bots) -> GameInfo:
         bots=bots.infos(),
         links=game.links,
         primer=game.primer,
+        workshop=editor.option if (editor := editor_of(game)) else "",
     )
 
 
@@ -162,6 +166,30 @@ def _may_save(table: Table, viewer: Viewer) -> bool:
     return bool(viewer) and (sees_all or set(table.seating.people) <= set(viewer))
 
 
+async def keepsake(request: Request) -> Response:
+    """GET /api/tables/{table}/keepsake?token=: what can be kept of the game now, as the asker may know it."""
+    table, viewer = await _seen(request)
+    async with table.lock:
+        kept = table.play.keepsake(viewer)
+    if kept is None:
+        raise Refusal("nothing_to_keep", "there is nothing to save at this moment")
+    return answer(kept)
+
+
+async def judge(request: Request) -> Response:
+    """POST /api/games/{game}/documents/{option}: what keeps the text from being played, a sentence each."""
+    game, option = find(request.path_params["game"]), request.path_params["option"]
+    check = game.documents.get(option)
+    if check is None:
+        raise Refusal("no_page", f"{game.id} takes no documents as {option}")
+    body = await read_body(request, LARGEST_MESSAGE)
+    try:
+        text = msgspec.json.decode(body, type=Document).text
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refusal("malformed", f"not a Document: {error}") from error
+    return answer(list(await asyncio.to_thread(check, text)))
+
+
 async def on_bug(_request: Request, _error: Exception) -> Response:
     """Anything unforeseen; the traceback goes to the server's log."""
     return problem("broken", "the server failed at this; please report what you did", 500)
@@ -181,8 +209,10 @@ HANDLERS = {SiegeworksError: on_error, StoreFailed: on_error, ClientDisconnect: 
 ROUTES = [
     Route("/api/games", list_games),
     Route("/api/games/{game}/rules", list_rules),
+    Route("/api/games/{game}/documents/{option}", judge, methods=["POST"]),
     Route("/api/tables", create, methods=["POST"]),
     Route("/api/tables/load", load, methods=["POST"]),
     Route("/api/tables/{table}/history", history),
     Route("/api/tables/{table}/record", record),
+    Route("/api/tables/{table}/keepsake", keepsake),
 ]

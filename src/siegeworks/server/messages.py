@@ -7,11 +7,13 @@ HTTP
     POST /api/tables/load       a record     -> TableMade   (carry on a saved game file)
     GET  /api/tables/{table}/history?token=  -> History     (every frame from the start, as that viewer may see it)
     GET  /api/tables/{table}/record?token=   -> a record
+    GET  /api/tables/{table}/keepsake?token= -> Keepsake    (siegeworks.core: what can be kept now, to go on with later)
+    POST /api/games/{game}/documents/{option}  {"text"} -> list of sentences: why it cannot be the option's value
 `load` takes ?seats=, a JSON list of SeatPlan (without it all are the creator's), and ?companion=true. A record tells
 all secrets: anybody may have it once the game is over; before that whoever holds a seat from which nothing is hidden,
 or all seats that are not bots'. Every error is a Problem; its codes: malformed, oversized,
-no_page, no_game, no_table, bad_token, secret, bad_setup, bad_seats, bad_bot, no_companion, bad_record, stale_version,
-outdated, busy, broken.
+no_page, no_game, no_table, bad_token, secret, nothing_to_keep, bad_setup, bad_seats, bad_bot, no_companion, bad_record,
+stale_version, outdated, busy, broken.
 
 The workshop's calls are in `workshop_messages`.
 
@@ -45,7 +47,7 @@ class BotInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """What the lobby shows of a game, and all its form needs."""
+    """What the lobby shows of a game, and all its form needs. `workshop`: the option its workshop makes values of."""
 
     id: str
     title: str
@@ -58,6 +60,7 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[BotInfo, ...]
     links: tuple[tuple[str, str], ...]
     primer: tuple[Lesson, ...] = ()
+    workshop: str = ""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,7 +97,8 @@ class Problem(Struct, frozen=True):
 
 class History(Struct, frozen=True):
     """A whole game to scrub through: the first scene and every frame since. `numbers[i]` is the event that
-    frame i tells, counted from 0 (the News of that event had `number` one higher).
+    frame i tells, counted from 0 (the News of that event had `number` one higher). `boards` are those besides `board`
+    that a scene may name.
     """
 
     game: str
@@ -105,6 +109,7 @@ class History(Struct, frozen=True):
     first: Scene
     frames: list[Frame]
     numbers: list[int]
+    boards: tuple[Board, ...] = ()
 
 
 # ---- live, from the client
@@ -193,7 +198,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 
     `lines` is the chronicle so far as (frame index in the history, line). `frames` counts the history's frames.
     `undo`: the viewer may take back an action now. `friends` are the link tokens of the friends' seats, only for the
-    creator.
+    creator. `boards` are those besides `board` that a scene may name. `keepsake`: what can be kept now, in a word
+    ("campaign"); empty when there is nothing.
     """
 
     table: str
@@ -209,6 +215,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     undo: bool
     companion: bool
     friends: dict[int, str] = {}
+    boards: tuple[Board, ...] = ()
+    keepsake: str = ""
 
 
 class News(Struct, frozen=True, tag="news"):
@@ -221,6 +229,7 @@ class News(Struct, frozen=True, tag="news"):
     first: int
     frames: list[Frame]
     undo: bool
+    keepsake: str = ""
 
 
 class Seats(Struct, frozen=True, tag="seats"):

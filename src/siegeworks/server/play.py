@@ -19,6 +19,7 @@ from ..core import (
     Entropy,
     Entry,
     Game,
+    Keepsake,
     Measure,
     Measured,
     Position,
@@ -28,6 +29,7 @@ from ..core import (
     Task,
     undo_length,
 )
+from ..core.game import nothing_to_keep
 from ..core.record import action_from, entry_data, entry_from
 from ..scene import Frame, Line, View
 from .log import Acted, Entered, Handed, Row, Started, Undone, undone
@@ -100,6 +102,12 @@ class Play:
         last = history[length]
         assert isinstance(last, Act)
         return last.seat
+
+    def keepsake(self, viewer: Viewer) -> Keepsake | None:
+        """What a viewer can keep of the game now, made from what that viewer may know."""
+        if self.game.keepsake is nothing_to_keep:
+            return None
+        return self.game.keepsake(self.game.observe(self.position.state, viewer[0] if viewer else -1))
 
     def entries(self) -> list[bytes]:
         """The history for bots, each entry as JSON: cheap to send and to compare, however much was measured."""

@@ -19,7 +19,7 @@ from .messages import History, News, Seat, Seats, Welcome
 from .play import Frames, Play
 from .seating import Seating
 from .store import Store, TableRow
-from .telling import Viewer, board_of
+from .telling import Viewer, boards_of
 
 WIDEST_GAP = 50  # events; a client that lacks more is sent the whole table
 
@@ -41,7 +41,8 @@ class Room:
         self.setup = msgspec.json.decode(row.setup, type=Setup)
         self.seating = Seating(row.id, row.creator, row.seats)
         self.view: View = find_view(game)
-        self.board = board_of(game, row.setup)
+        self.board, *others = boards_of(game, row.setup)
+        self.boards = tuple(others)
         self.rows: list[Row] = []
         self.clients = Crowd()
         self.thinking: set[int] = set()
@@ -85,8 +86,9 @@ class Room:
         story = await self.story(viewer)
         names = self.play.names.copy()
         return History(
-            self.game.id, self.game.title, self.setup, names, self.board, story.first, story.frames, story.numbers
-        )
+            self.game.id, self.game.title, self.setup, names, self.board, story.first, story.frames, story.numbers,
+            self.boards,
+        )  # fmt: skip
 
     # ---- clients
 
@@ -158,8 +160,15 @@ class Room:
             undo=play.may_undo(viewer) is not None,
             companion=self.row.companion,
             friends=self.seating.friends(client.token),
+            boards=self.boards,
+            keepsake=self.keepsake_word(viewer),
         )
         return encode(message)
+
+    def keepsake_word(self, viewer: Viewer) -> str:
+        """What a viewer can keep of the game now, in a word."""
+        kept = self.play.keepsake(viewer)
+        return kept.word if kept else ""
 
     def _show(self, frames: Frames) -> None:
         play = self.play
@@ -167,7 +176,8 @@ class Room:
         def news(viewer: Viewer) -> bytes:
             mine = frames.get(viewer, [])
             first = play.telling.frames - len(mine)
-            return encode(News(play.number, first, mine, play.may_undo(viewer) is not None))
+            undo = play.may_undo(viewer) is not None
+            return encode(News(play.number, first, mine, undo, self.keepsake_word(viewer)))
 
         self.clients.tell(news)
         self.changed(self)

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..core import Chance, Choice, Event, Game, Setup
-from ..scene import Board, Frame, Line, Motion, Scene, View, find_view, patch
+from ..scene import Board, Frame, Line, Motion, Move, Scene, View, find_view, patch
 
 Viewer: TypeAlias = tuple[int, ...]
 SPECTATOR: Viewer = ()
@@ -39,15 +39,34 @@ def scene_for(view: View, state: Any, viewer: Viewer, seat: int, question: Asked
         return scene
     if type(question) is Choice:
         moves = tuple(move for move in scene.moves if move.seat in viewer and not bots[move.seat])
+        moves += beside(view, state, scene, viewer, seat, question, bots) if question.also else ()
     else:  # in companion mode whoever sits at the table may enter what the real die showed
         moves = scene.moves if viewer else ()
-    return scene if len(moves) == len(scene.moves) else replace(scene, moves=moves)
+    return scene if moves == scene.moves else replace(scene, moves=moves)
+
+
+def beside(
+    view: View, state: Any, scene: Scene, viewer: Viewer, seat: int, question: Choice, bots: Sequence[str]
+) -> tuple[Move, ...]:
+    """What further seats of the same person may do now, as far as it can be clicked in the scene of `seat`: one who
+    plays two heroes uses the magic of one in the turn of the other.
+    """
+    cards = {card.id for zone in scene.zones for card in zone.cards}
+    there = cards | {piece.id for piece in scene.pieces}
+    taken = {move.path[0] for move in scene.moves}
+    return tuple(
+        move
+        for other in question.seats
+        if other != seat and other in viewer and not bots[other]
+        for move in view.scene(state, other, question).moves
+        if move.path[0] in cards and move.path[0] not in taken and there.issuperset(move.path)
+    )
 
 
 @lru_cache(64)
-def board_of(game: Game, setup: str) -> Board:
-    """The board of a game set up like this (JSON): large, and the same for all such tables."""
-    return find_view(game).board(msgspec.json.decode(setup, type=Setup))
+def boards_of(game: Game, setup: str) -> tuple[Board, ...]:
+    """The boards of a game set up like this (JSON), the first one first: large, and the same for all such tables."""
+    return find_view(game).boards(msgspec.json.decode(setup, type=Setup))
 
 
 class Telling:

@@ -149,7 +149,7 @@ def tell_record(console: Console, record: Record, game: Game, upto: int | None =
     for line in lines[left_out:]:
         screen.line(line)
     scene = view.scene(position.state, -1, position.choice)
-    screen.scene(scene, view.board(setup))
+    screen.scene(scene, next(board for board in view.boards(setup) if board.id == scene.board))
     screen.prompt(scene)
     if scene.ending is not None:
         screen.ending(scene.ending)

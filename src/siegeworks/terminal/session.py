@@ -91,7 +91,7 @@ class Session:
         self.game, self.setup, self.seats = game, game.check(setup), seats
         self.screen = Screen(console, seats.names)
         self.view: View = find_view(game)
-        self.board = self.view.board(self.setup)
+        self.boards = {board.id: board for board in self.view.boards(self.setup)}
         self.file = file or Path(f"{game.id}.siege.json")
         self.named = file is not None
         self.source: Source = Ask() if companion else Entropy() if seed is None else Seeded(seed + len(entries))
@@ -224,7 +224,7 @@ class Session:
 
     def show(self, scene: Scene, moves: Sequence[Move], idle: str) -> None:
         """The scene, what is asked, and the moves by number."""
-        self.screen.scene(scene, self.board)
+        self.screen.scene(scene, self.boards[scene.board])
         self.screen.prompt(scene)
         for number, move in enumerate(moves, 1):
             hint = f" ({move.hint})" if move.hint else ""

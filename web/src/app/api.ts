@@ -1,6 +1,6 @@
 /** The HTTP calls. Every failure becomes a Trouble with words for a person. */
 import { wholeHistory } from "../scene/defaults.ts";
-import type { Clause, GameInfo, History, NewTable, Problem, TableMade } from "../wire.ts";
+import type { Clause, GameInfo, History, Keepsake, NewTable, Problem, TableMade } from "../wire.ts";
 
 export class Trouble extends Error {
   constructor(
@@ -61,6 +61,15 @@ export const loadRecord = (file: Blob) => call<TableMade>("/api/tables/load", po
 
 export const getHistory = async (table: string, token: string) =>
   wholeHistory(await call<History>(at(table, "history", token)));
+
+export const getKeepsake = (table: string, token: string) => call<Keepsake>(at(table, "keepsake", token));
+
+/** What keeps a text from being the value of a game's option: a sentence each. */
+export const judge = (game: string, option: string, text: string) =>
+  call<string[]>(
+    `/api/games/${encodeURIComponent(game)}/documents/${encodeURIComponent(option)}`,
+    post(JSON.stringify({ text })),
+  );
 
 export const recordAddress = (table: string, token: string) => at(table, "record", token);
 

@@ -1,7 +1,7 @@
 /** A choice of values that may also be a document somebody made: from this browser's shelf, or from a file. */
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { words as wordsOf } from "../app/api.ts";
+import { judge, words as wordsOf } from "../app/api.ts";
 import { follow } from "../app/router.ts";
 import { drawText } from "../workshop/calls.ts";
 import { keep, keptOf, newKey, readFile, shelf } from "../workshop/shelf.ts";
@@ -19,6 +19,15 @@ interface OwnProps {
 const FILE = "from-a-file";
 const OWN = "own:";
 const GIVEN = "given";
+
+/** What a file is called, and what is wrong with it: a sentence each. What no workshop makes goes by its file's name. */
+async function judged(game: GameInfo, option: GameOption, file: File, text: string): Promise<[string, string[]]> {
+  if (game.workshop !== option.id) {
+    return [file.name.replace(/\.\w+$/, ""), await judge(game.id, option.id, text)];
+  }
+  const { name, findings } = await drawText(game.id, text);
+  return [name, findings.map((each) => `${each.text}.`)];
+}
 
 /** So many problems of a file are said; more would fill the form. */
 const FEW = 3;
@@ -41,10 +50,10 @@ export function OwnChoice({ game, option, value, stopped, set, words }: OwnProps
   const load = async (file: File) => {
     try {
       const text = await readFile(file);
-      const { name, findings } = await drawText(game.id, text);
+      const [name, findings] = await judged(game, option, file, text);
       if (findings.length > 0) {
         const more = findings.length > FEW ? ` And ${findings.length - FEW} more.` : "";
-        const said = findings.slice(0, FEW).map((each) => `${each.text}.`);
+        const said = findings.slice(0, FEW);
         setTrouble(`${file.name} cannot be played: ${said.join(" ")}${more}`);
         return;
       }
@@ -107,14 +116,16 @@ export function OwnChoice({ game, option, value, stopped, set, words }: OwnProps
           {trouble}
         </p>
       )}
-      <a
-        href={`/workshop/${game.id}${kept ? `#${kept.key}` : ""}`}
-        onClick={follow}
-        class="make-own"
-        data-testid={`make-${option.id}`}
-      >
-        {kept ? "Change it in the workshop…" : "Make your own…"}
-      </a>
+      {game.workshop === option.id && (
+        <a
+          href={`/workshop/${game.id}${kept ? `#${kept.key}` : ""}`}
+          onClick={follow}
+          class="make-own"
+          data-testid={`make-${option.id}`}
+        >
+          {kept ? "Change it in the workshop…" : "Make your own…"}
+        </a>
+      )}
     </div>
   );
 }

@@ -198,6 +198,7 @@ export const wholeWelcome = (sparse: Welcome): Welcome => ({
   ...sparse,
   friends: sparse.friends ?? {},
   board: wholeBoard(sparse.board),
+  boards: (sparse.boards ?? []).map(wholeBoard),
   scene: wholeScene(sparse.scene),
   lines: sparse.lines.map(([at, each]) => [at, wholeLine(each)]),
 });
@@ -205,6 +206,7 @@ export const wholeWelcome = (sparse: Welcome): Welcome => ({
 export const wholeHistory = (sparse: History): History => ({
   ...sparse,
   board: wholeBoard(sparse.board),
+  boards: (sparse.boards ?? []).map(wholeBoard),
   first: wholeScene(sparse.first),
   frames: sparse.frames.map(wholeFrame),
 });

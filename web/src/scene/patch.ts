@@ -1,5 +1,5 @@
 /** Applies what changed to a scene (the counterpart of scene/delta.py). Scenes are never changed in place. */
-import type { Frame, Patch, Scene } from "../wire.ts";
+import type { Board, Frame, Patch, Scene } from "../wire.ts";
 
 /** `items` with `changed` replaced or appended and `gone` left out; the same array when nothing happened. */
 function merge<T extends { id: string }>(items: T[], changed: T[] | undefined, gone: Set<string>): T[] {
@@ -14,6 +14,10 @@ function merge<T extends { id: string }>(items: T[], changed: T[] | undefined, g
     });
   return [...kept, ...news.values()];
 }
+
+/** The board a scene is drawn on: games with chapters have several. */
+export const boardOf = ({ board, boards }: { board: Board; boards: Board[] }, scene: Scene): Board =>
+  [board, ...boards].find(({ id }) => id === scene.board) ?? board;
 
 /** The scene after `patch`. */
 export function applyPatch(scene: Scene, patch: Patch): Scene {

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { calm, SPEEDS, speed, theme } from "../app/settings.ts";
 import { say } from "../scene/names.ts";
-import { unroll } from "../scene/patch.ts";
+import { boardOf, unroll } from "../scene/patch.ts";
 import { beginMotion, type Moving, spanOf } from "../stage/motion.ts";
 import { boardStyle } from "../view/colours.ts";
 import { Icon, Sign } from "../view/Icon.tsx";
@@ -174,11 +174,13 @@ export function Replay({ history, start, menu, leave }: ReplayProps) {
   const [rule, setRule] = useState("");
   const replay = useMemo(() => replayed(history, start, setRule), [history, start]);
   const shortcuts = useMemo(() => ({ undo() {}, list() {}, skip() {}, help() {} }), []);
-  useGestures(replay.tabletop, shortcuts);
+  const board = boardOf(history, replay.tabletop.scene.value);
+  const tabletop = useMemo(() => ({ ...replay.tabletop, board }), [replay, board]);
+  useGestures(tabletop, shortcuts);
   const at = replay.position.value;
   return (
-    <TabletopProvider value={replay.tabletop}>
-      <div class="table replaying" style={boardStyle(history.board, theme.value)} data-testid="replay">
+    <TabletopProvider value={tabletop}>
+      <div class="table replaying" style={boardStyle(board, theme.value)} data-testid="replay">
         <Layout
           title={history.title}
           menu={menu}

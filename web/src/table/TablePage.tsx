@@ -6,6 +6,7 @@ import { navigate } from "../app/router.ts";
 import { listOpen, narrow, theme } from "../app/settings.ts";
 import { claimToken, keepTable, knownTable } from "../app/tables.ts";
 import { copy, tell } from "../app/toast.ts";
+import { boardOf } from "../scene/patch.ts";
 import { boardStyle } from "../view/colours.ts";
 import { EndingView } from "../view/EndingView.tsx";
 import { Help } from "../view/Help.tsx";
@@ -14,13 +15,14 @@ import { Newcomer, Primer } from "../view/Primer.tsx";
 import { Announcer, Prompt } from "../view/Prompt.tsx";
 import { RuleSheet } from "../view/RuleSheet.tsx";
 import { ownAsked, type Tabletop, TabletopProvider } from "../view/tabletop.ts";
-import type { History, NewTable, Scene, Welcome } from "../wire.ts";
+import type { Board, History, NewTable, Scene, Welcome } from "../wire.ts";
 import { Curtain } from "./Curtain.tsx";
 import { Friends } from "./Friends.tsx";
 import { type Shortcuts, useGestures } from "./gestures.ts";
 import { Layout } from "./layout.tsx";
 import { Menu } from "./Menu.tsx";
 import { Replay } from "./Replay.tsx";
+import { SaveKeepsake } from "./SaveKeepsake.tsx";
 import { Session } from "./session.ts";
 
 /** The same seats and rules again, when this browser does not know how the table was opened. */
@@ -106,12 +108,13 @@ function Connection({ session }: { session: Session }) {
 function tabletopOf(
   session: Session,
   welcome: Welcome,
+  board: Board,
   open: { cite: (rule: string) => void; visit: (at: number) => void },
 ): Tabletop {
   const { story } = session;
   return {
     game: welcome.game,
-    board: welcome.board,
+    board,
     scene: story.scene as ReadonlySignal<Scene>,
     seats: session.seats,
     names: session.names,
@@ -138,7 +141,12 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
       (trouble: unknown) => tell(words(trouble)),
     );
   };
-  const tabletop = useMemo(() => tabletopOf(session, welcome, { cite: setRule, visit }), [session, welcome]);
+  const shown = session.story.scene.value;
+  const board = shown ? boardOf(welcome, shown) : welcome.board;
+  const tabletop = useMemo(
+    () => tabletopOf(session, welcome, board, { cite: setRule, visit }),
+    [session, welcome, board],
+  );
   const shortcuts = useMemo(
     () => ({
       undo: () => session.takeBack(),
@@ -166,7 +174,7 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
   return (
     <TabletopProvider value={tabletop}>
       <Live session={session} tabletop={tabletop} shortcuts={shortcuts} />
-      <div class="table" style={boardStyle(welcome.board, theme.value)} data-testid="table">
+      <div class="table" style={boardStyle(board, theme.value)} data-testid="table">
         <Layout
           title={welcome.title}
           menu={menu}
@@ -180,6 +188,7 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
           prompt={
             <>
               <Prompt />
+              <SaveKeepsake session={session} welcome={welcome} />
               <Refusal session={session} />
             </>
           }

@@ -15,6 +15,8 @@ export class Session {
   readonly welcome = signal<Welcome | null>(null);
   readonly seats = signal<Seat[]>([]);
   readonly undo = signal(false);
+  /** What can be kept of the game now, in a word. */
+  readonly keepsake = signal("");
   readonly refused = signal<Refused | null>(null);
   readonly lost = computed(() =>
     this.refused.value && FINAL.has(this.refused.value.code) ? this.refused.value : null,
@@ -97,6 +99,7 @@ export class Session {
       case "news":
         this.number = message.number;
         this.undo.value = message.undo;
+        this.keepsake.value = message.keepsake;
         this.waiting.value = false;
         return this.story.play(message.first, message.frames.map(wholeFrame));
       case "seats":
@@ -124,6 +127,7 @@ export class Session {
     this.welcome.value = welcome;
     this.seats.value = welcome.seats;
     this.undo.value = welcome.undo;
+    this.keepsake.value = welcome.keepsake;
     this.number = welcome.number;
     this.waiting.value = false;
     this.story.reset(

@@ -1,6 +1,7 @@
 /** What was made in this browser: kept in localStorage, offered in the set-up form. */
 import { signal } from "@preact/signals";
 import { recall, remember } from "../app/storage.ts";
+import type { Keepsake } from "../wire.ts";
 
 export interface Kept {
   key: string;
@@ -53,10 +54,22 @@ export const fileName = (name: string): string =>
       .replace(/^-+|-+$/g, "") || "untitled"
   }.toml`;
 
-export function download(name: string, text: string): void {
+/** The keepsake of a table on the shelf: saved once more, it takes the place of the one saved before. */
+export const keptOfTable = (game: string, table: string, { title, text }: Keepsake, when: number): Kept => ({
+  key: `${table} ${title}`,
+  game,
+  name: title,
+  text,
+  when,
+  fit: true,
+});
+
+export const download = (name: string, text: string): void => downloadAs(fileName(name), text);
+
+export function downloadAs(file: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  link.download = fileName(name);
+  link.download = file;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

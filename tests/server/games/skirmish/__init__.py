@@ -17,6 +17,7 @@ from siegeworks.core import (
     Event,
     Game,
     GameOver,
+    Keepsake,
     Option,
     Outcome,
     Roll,
@@ -201,6 +202,14 @@ def wrong_with(text: str) -> list[str]:
     return ["there is no tree"] * ("tree" not in text) + ["it is cursed"] * ("curse" in text)
 
 
+def keep(state: State) -> Keepsake | None:
+    """A field to go on with, once everybody has had a turn: it tells what whoever keeps it may know."""
+    if state.turn != len(state.scores):
+        return None
+    hands = " ".join(",".join(hand) for hand in state.hands)
+    return Keepsake("field", "After one round", "field.txt", f"tree\n{hands}\n")
+
+
 GAME = Game(
     id="skirmish",
     title="Skirmish",
@@ -223,4 +232,5 @@ GAME = Game(
     observe=observe,
     determinize=determinize,
     documents={"field": wrong_with},
+    keepsake=keep,
 )

@@ -1,0 +1,159 @@
+"""A campaign saved between chapters, as the text of a file (dw.save.*): what goes into the boxes, and nothing else.
+
+The file is TOML, with the version of the rules, a hash of the content and a seal over all of it: what is truncated,
+edited, or of another version is refused in words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from siegeworks.core import BadContent, Keepsake
+
+from .content import HEROES, LANDS, NUMBERS, SOURCE
+from .state import State
+
+FORMAT: Final = "direwild-campaign-1"
+SEAL: Final = "seal"
+RULES: Final = 1
+"""The version of the rules: grows with every change of behaviour, for records and saved campaigns alike."""
+
+
+class Kept(Struct, frozen=True, forbid_unknown_fields=True):
+    """What goes into a hero's box: deck and discards together, wounds in it included (dw.save.deck), unused treasures
+    (dw.save.treasure), active magic (dw.save.active_magic); inactive magic goes into the saved-game box
+    (dw.save.inactive_magic). The hero itself (dw.save.standee); stamina is not kept (dw.save.stamina_marker)."""
+
+    hero: str
+    active: int
+    inactive: int
+    deck: list[str]
+    treasures: list[str]
+
+
+class Saved(Struct, frozen=True, forbid_unknown_fields=True):
+    """A saved campaign: `chapter` is the one to be played next."""
+
+    game: Literal["direwild"]
+    format: Literal["direwild-campaign-1"]
+    rules: int
+    content: str
+    chapter: Literal[2, 3]
+    ai: str
+    order: tuple[int, ...]
+    wilds: list[str]
+    locks: tuple[int, int, int, int]
+    wounds: int
+    regenerates: int
+    common: list[str]
+    advanced: list[str]
+    treasures: list[str]
+    ai_deck: list[str]
+    karn: list[str]
+    destroyed: list[str]
+    minions: dict[str, list[str]]
+    heroes: list[Kept]
+
+
+def save_campaign(s: State, version: int) -> str:
+    """The text of the file that keeps the campaign after the chapter just completed.
+
+    Turn order tokens (dw.save.turn_token), locks left (dw.save.locks), the Wilds (dw.save.wilds), minions still to come
+    (dw.save.minions), Karn and Regenerate cards not destroyed (dw.save.karn_cards), the destroyed ones
+    (dw.save.destroyed), and what is left of all other decks (dw.save.decks_implied).
+    """
+    heroes = [
+        Kept(hero.id, hero.active, hero.inactive, sorted([*hero.deck.cards(), *hero.discard]), list(hero.treasures))
+        for hero in s.heroes
+    ]
+    saved = Saved(
+        game="direwild",
+        format=FORMAT,
+        rules=version,
+        content=SOURCE.hash(),
+        chapter=3 if s.chapter > 1 else 2,
+        ai=s.config.ai,
+        order=s.order,
+        wilds=list(s.wilds),
+        locks=s.locks,
+        wounds=s.wounds + s.fatal,
+        regenerates=s.regenerates,
+        common=sorted(s.common.cards()),
+        advanced=sorted(s.advanced.cards()),
+        treasures=sorted(s.treasure_deck),
+        ai_deck=sorted([*s.ai_deck, *s.ai_used, *([s.ai_card] if s.ai_card else [])]),
+        karn=sorted(s.karn_cards),
+        destroyed=sorted(s.destroyed),
+        minions={level: sorted(cards) for level, cards in s.minions.items()},
+        heroes=heroes,
+    )
+    body = written(msgspec.to_builtins(saved))
+    return f'{body}{SEAL} = "{seal_of(body)}"\n'
+
+
+def written(data: dict[str, Any]) -> str:
+    """Plain data as TOML: one line a key, heroes and minions as inline tables."""
+    head = "# A Direwild campaign saved between chapters. Open it in the lobby to go on; do not edit it.\n"
+    return head + "".join(f"{key} = {value_of(value)}\n" for key, value in data.items())
+
+
+def value_of(value: Any) -> str:
+    """A value as TOML. Texts are ids of content, and hashes: they need no escapes."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f'"{key}" = {value_of(each)}' for key, each in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(value_of, value)) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def seal_of(body: str) -> str:
+    """What shows that a file is as it was written."""
+    return hashlib.sha256(body.encode()).hexdigest()[:16]
+
+
+def read_campaign(text: str, version: int | None = None) -> Saved:
+    """A campaign file's content; raises BadContent in words when it is truncated, edited, or of another version."""
+    where = "the campaign file"
+    text = text.replace("\r\n", "\n")
+    body, seal, rest = text.partition(f'{SEAL} = "')
+    if not seal or not rest.rstrip().endswith('"'):
+        raise BadContent(where, "its end", "is missing: the file was cut off, or is no saved campaign")
+    if rest.rstrip().rstrip('"') != seal_of(body):
+        raise BadContent(where, "its seal", "does not fit: it was changed after it was saved")
+    try:
+        saved = msgspec.convert(tomllib.loads(body), type=Saved)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadContent(where, "its content", f"cannot be read: {error}") from error
+    if version is not None and saved.rules != version:
+        raise BadContent(where, "rules", f"it was saved with version {saved.rules}; this program has version {version}")
+    if saved.content != SOURCE.hash():
+        raise BadContent(where, "content", "it was saved with other cards than this program has")
+    if saved.chapter not in LANDS or any(kept.hero not in HEROES for kept in saved.heroes):
+        raise BadContent(where, "its content", "names heroes or chapters that do not exist")
+    if sorted(saved.order) != list(range(len(saved.heroes))) or len(saved.heroes) - 2 not in range(len(NUMBERS.wilds)):
+        raise BadContent(where, "order", "does not fit its heroes")
+    return saved
+
+
+def check_campaign(text: str) -> list[str]:
+    """What keeps a campaign file from being continued, a sentence each; none: it can be."""
+    try:
+        read_campaign(text, RULES)
+    except BadContent as error:
+        return [str(error)]
+    return []
+
+
+def keepsake(s: State) -> Keepsake | None:
+    """The campaign as a file, between two chapters (dw.save.when)."""
+    if s.step != "between_chapters" or s.outcome is not None:
+        return None
+    chapter = s.chapter + 1
+    heroes = [HEROES[hero.id].name for hero in s.heroes]
+    title = f"Chapter {chapter} next: {', '.join(heroes[:-1])} and {heroes[-1]}"
+    return Keepsake("campaign", title, f"direwild-chapter-{chapter}.toml", save_campaign(s, RULES))

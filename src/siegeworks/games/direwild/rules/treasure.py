@@ -1,0 +1,92 @@
+"""Treasure: drawing it, and the Treasure Monster. Using it is in relics.py."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from siegeworks.core import Action, Draw, Roll, Rules, emit
+
+from ..actions import Agree, RollDie
+from ..content import TREASURES, Window
+from ..events import BattleBegan, BattleEnded, Destroyed, DieRolled, Looted
+from ..state import MONSTER, NOBODY, Hero, State
+from . import wounds
+from .dice import BEFORE_ROLL, battle_die
+from .magic import adventurer, static_charge
+from .strength import stats_of
+from .windows import ask
+
+ROLL: Final[tuple[Action, ...]] = (RollDie(),)
+GO_ON: Final[tuple[Action, ...]] = (Agree(),)
+FOUGHT: Final = "monster"
+"""Mark of a hero who battled a Treasure Monster this round: no other battle (dw.treasure.treasure_monster.only_battle).
+"""
+
+
+def draw_treasure(s: State, hero: Hero, *, beaten: bool = False) -> Rules[None]:
+    """The top treasure stays in front of the hero until it is used (dw.loot.in_front), never among the cards
+    (dw.treasure.not_in_deck), any number of them (dw.treasure.no_limit). An empty deck gives nothing
+    (dw.setup.treasure_deck).
+
+    A Treasure Monster is battled at once (dw.treasure.monster.immediate); `beaten`: it wins without a battle.
+    """
+    if not s.treasure_deck:
+        return
+    card: str = yield Draw(s.treasure_deck, "treasure")
+    s.treasure_deck.remove(card)
+    if TREASURES[card].special != "monster":
+        hero.treasures = (*hero.treasures, card)
+        if s.watch:
+            emit(s, Looted(hero.seat, card))
+        return
+    s.destroyed.append(card)
+    if s.watch:
+        emit(s, Destroyed(hero.seat, card, "treasure"))
+    if beaten:
+        wounds.fatal(s, hero, "dw.treasure.monster.treasure")
+    elif (yield from monster(s, hero)):
+        yield from draw_treasure(s, hero)
+
+
+# ---- Treasure Monster
+
+
+def monster(s: State, hero: Hero) -> Rules[bool]:
+    """Its attack is the sum of two d6, rolled first (dw.treasure.treasure_monster.attack_roll); the hero fights with
+    the creature built this round (dw.treasure.monster.order), before that with none. One win defeats it: no magic
+    (dw.treasure.monster.no_magic), but a treasure (dw.treasure.monster.treasure). A loss costs a Fatal Wound.
+    """
+    hero.marks[FOUGHT] = s.round
+    own_turn = adventurer(s) is hero
+    if own_turn:
+        s.target = MONSTER
+    if s.watch:
+        emit(s, BattleBegan(hero.seat, MONSTER, False))
+    s.monster = 0
+    for _ in range(2):
+        shows: int = yield Roll(6, "treasure monster")
+        if s.watch:
+            emit(s, DieRolled(NOBODY, 6, shows, "treasure monster"))
+        s.monster += shows
+    before: Window = "before_battle" if own_turn else "any"
+    during: Window = "battle" if own_turn else "any"
+    if own_turn:
+        for ability in BEFORE_ROLL:
+            yield from ability(s, hero)
+    yield from ask(s, hero.seat, "dw.battle.before", lambda _: ROLL, before)
+    s.rolled = yield from battle_die(s, hero, during)
+    yield from ask(s, hero.seat, "dw.battle.magic", lambda _: GO_ON, during)
+    attack = stats_of(s, hero).attack if s.phase == "adventure" else 0
+    total = s.rolled + attack + hero.stamina
+    won = total > s.monster
+    if s.watch:
+        emit(s, BattleEnded(hero.seat, MONSTER, total, s.monster, won))
+    if not won:
+        wounds.fatal(s, hero, "dw.treasure.monster.treasure")
+    static_charge(s, hero)
+    return won
+
+
+def fought_monster(s: State, hero: Hero) -> bool:
+    """Whether the hero's battle of this round is used up by a Treasure Monster."""
+    return hero.marks.get(FOUGHT) == s.round

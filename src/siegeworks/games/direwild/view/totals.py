@@ -1,0 +1,119 @@
+"""Sums before they are committed: what a creature would be, what a battle needs."""
+
+from __future__ import annotations
+
+from ..content import MINIONS, NUMBERS
+from ..rules.battle import enemy_total
+from ..rules.dice import battle_sides
+from ..rules.strength import preview, stats_of
+from ..state import MONSTER, NOBODY, Foe, Hero, State, foe_in
+from .words import foe_of, plus, stats_words
+
+
+def creature_words(s: State, hero: Hero) -> str:
+    """What the built creature of a hero is worth now."""
+    return stats_words(stats_of(s, hero))
+
+
+def core_words(s: State, hero: Hero, number: int) -> str:
+    """What a creature would be as the core: alone, and with all others tucked behind it."""
+    alone = stats_words(preview(s, hero, number, ()))
+    others = tuple(n for n, card in enumerate(hero.played) if card and card != "wound" and n != number)
+    if not others:
+        return alone
+    return f"{alone}; with all others tucked {stats_words(preview(s, hero, number, others))}"
+
+
+def tuck_words(s: State, hero: Hero, numbers: tuple[int, ...]) -> str:
+    """What the creature would be with these tucked as well."""
+    return stats_words(preview(s, hero, hero.core, (*hero.augments, *numbers)))
+
+
+def loose(hero: Hero) -> tuple[int, ...]:
+    """Creatures in play that are neither core nor augment."""
+    return tuple(
+        n for n, card in enumerate(hero.played)
+        if card and card != "wound" and n != hero.core and n not in hero.augments
+    )  # fmt: skip
+
+
+# ---- battle
+
+
+def own_sum(s: State, hero: Hero) -> int:
+    """A hero's total without the die (dw.battle.hero_total)."""
+    attack = stats_of(s, hero).attack if s.phase == "adventure" else 0
+    return attack + hero.stamina
+
+
+def enemy_sum(s: State, slot: int) -> int | None:
+    """An enemy's total (dw.battle.enemy_total); None while nobody knows it."""
+    if slot == MONSTER:
+        return s.monster or None
+    foe = foe_in(s, slot)
+    return enemy_total(foe) if foe is not None and foe.active else None
+
+
+def chance_words(s: State, hero: Hero, slot: int) -> str:
+    """What the die has to show to win (dw.battle.winner, dw.battle.tie), and for a critical hit."""
+    enemy, own, sides = enemy_sum(s, slot), own_sum(s, hero), battle_sides(s)
+    if enemy is None:
+        return "Its attack is not known yet."
+    need = enemy - own + 1
+    if need <= 1:
+        words = "You win with every roll"
+    elif need > sides:
+        return f"The die alone cannot win: {need} or more would be needed."
+    else:
+        words = f"You win with {need} or more" if need < sides else f"You win with a {need}"
+    crit = enemy + NUMBERS.critical - own
+    if slot in range(4) and crit <= sides:
+        words += "; every win is a critical hit" if crit <= max(need, 1) else f"; {crit} or more is a critical hit"
+    return f"{words}."
+
+
+def battle_sum(s: State, hero: Hero) -> str:
+    """The hero's side of the battle as a sum."""
+    attack = stats_of(s, hero).attack if s.phase == "adventure" else 0
+    die = str(s.rolled) if s.rolled else f"d{battle_sides(s)}"
+    return f"Creature {attack}, stamina {plus(hero.stamina)}, die {plus_die(die)}"
+
+
+def plus_die(die: str) -> str:
+    """The die in a sum."""
+    return f"+ {die}"
+
+
+def versus(s: State, hero: Hero, slot: int) -> str:
+    """Both sides in one line: 5 + d3 against 6."""
+    enemy = enemy_sum(s, slot)
+    own = own_sum(s, hero)
+    left = str(own + s.rolled) if s.rolled else f"{own} + d{battle_sides(s)}"
+    return f"{left} against {enemy if enemy is not None else 'an unknown attack'}"
+
+
+def foe_sum(s: State, slot: int) -> str:
+    """The enemy's side of the battle as a sum."""
+    if slot == MONSTER:
+        return f"Two d6: {s.monster}" if s.monster else "Two d6, rolled first"
+    foe = foe_in(s, slot)
+    if foe is None:
+        return "Gone"
+    if not foe.active:
+        return f"Face down, Level {foe.level}"
+    return f"Attack {printed(foe)}, stamina {plus(foe.stamina)}"
+
+
+def printed(foe: Foe) -> int:
+    """The printed attack of an active enemy."""
+    return NUMBERS.karn_attack if foe.kind not in MINIONS else MINIONS[foe.kind].attack
+
+
+def fight_words(s: State, hero: Hero, slot: int) -> str:
+    """A battle that could be fought, in words."""
+    return f"Battle {foe_of(s, slot)}: {versus(s, hero, slot)}"
+
+
+def in_battle(s: State) -> bool:
+    """Whether a battle is on, be it over this moment."""
+    return s.target != NOBODY and s.phase == "adventure"
