@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, TypeVar
 
@@ -118,13 +118,17 @@ class Hero(Struct):
     moves: int = 0
     attacks: int = 0
     done: tuple[str, ...] = ()
-    marks: dict[str, int | str] = field(default_factory=dict)
+    marks: Mapping[str, int | str] = field(default_factory=dict)
 
-    def copy(self) -> Hero:
-        """A copy that shares only what never changes. Marks hold numbers and texts."""
-        c = shallow(self)
-        c.marks = self.marks.copy() if self.marks else {}
-        return c
+    def mark(self, name: str, value: int | str) -> None:
+        """Remember something."""
+        self.marks = {**self.marks, name: value}
+
+    def unmark(self, name: str) -> int | str:
+        """Forget something; returns what it was (0 if nothing)."""
+        was = self.marks.get(name, 0)
+        self.marks = {other: value for other, value in self.marks.items() if other != name}
+        return was
 
 
 class BossFigure(Struct, frozen=True, gc=False):
@@ -238,7 +242,7 @@ class State(Watched):
         c.config = self.config
         c.step = self.step
         c.forts = [shallow(fort) for fort in self.forts]
-        c.heroes = [hero.copy() for hero in self.heroes]
+        c.heroes = [shallow(hero) for hero in self.heroes]
         c.level = self.level
         c.round = self.round
         c.lord = self.lord

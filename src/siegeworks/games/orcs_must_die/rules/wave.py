@@ -118,7 +118,7 @@ def add_minions(s: State) -> Rules[None]:
         if isinstance(chosen, PickTile):
             give(s, hero, -cost, hero.id)
             due[chosen.tile, role] = due.get((chosen.tile, role), 0) + 1
-    hero.marks.pop("added", None)
+    hero.unmark("added")
     f.wave = listed(due)
     s.queue = s.queue[1:]
 
