@@ -241,8 +241,8 @@ class State(Watched):
         c = object.__new__(State)
         c.config = self.config
         c.step = self.step
-        c.forts = [shallow(fort) for fort in self.forts]
-        c.heroes = [shallow(hero) for hero in self.heroes]
+        c.forts = list(map(shallow, self.forts))
+        c.heroes = list(map(shallow, self.heroes))
         c.level = self.level
         c.round = self.round
         c.lord = self.lord
