@@ -62,14 +62,13 @@ class Config(Struct, frozen=True):
 
     @property
     def heroes(self) -> int:
-        """How many Heroes a Team has; what "for so many players" means everywhere (omd.setup.display.rift_health.two).
-        """
+        """How many Heroes a Team has: what "for so many players" means (omd.setup.display.rift_health.two)."""
         return self.seats // 2 if self.rivalry else self.seats
 
     @property
     def column(self) -> int:
         """The place of this Hero count in triples of content."""
-        return self.heroes - 2
+        return (self.seats // 2 if self.rivalry else self.seats) - 2
 
 
 class Barrage(Struct, frozen=True, gc=False):

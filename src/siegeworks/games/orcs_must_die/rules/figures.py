@@ -119,6 +119,6 @@ def enemies_on(s: State, fort: int, tile: int, team: int) -> bool:
     mine = not s.config.rivalry or fort == team
     if mine and (any(f.up[tile]) or any(f.down[tile])):
         return True
-    if any(boss.tile == tile and boss.fort == fort for boss in s.bosses):
+    if s.bosses and bosses_on(s, fort, tile):
         return True
-    return any(s.config.team(hero.seat) != team for hero in heroes_on(s, fort, tile))
+    return s.config.rivalry and any(s.config.team(hero.seat) != team for hero in heroes_on(s, fort, tile))

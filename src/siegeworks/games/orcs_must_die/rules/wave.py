@@ -225,7 +225,7 @@ def figures_left(s: State, role: int) -> int:
     """The figures of a kind that are not on the Map, standing or lying, nor held captive by a Hero of the fortress."""
     f = s.forts[s.fort]
     held = sum(hero.marks.get("captive") == role for hero in s.heroes if s.config.team(hero.seat) == s.fort)
-    there = sum(row[role] for row in f.up) + sum(row[role] for row in f.down)
+    there = sum([row[role] for row in f.up]) + sum([row[role] for row in f.down])
     return kinds_of(s, s.fort)[role].figures - there - held
 
 
