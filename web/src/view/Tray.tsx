@@ -20,11 +20,18 @@ function laidOut(tabletop: Tabletop): Zone[] {
   const live = picker.live.value;
   const onBoard =
     scene.value.pieces.some((piece) => live.has(piece.id)) || board.places.some((place) => live.has(place.id));
-  return scene.value.zones.filter((zone) => {
-    if (zone.layout === "table") return zone.cards.length > 0;
-    if (zone.layout === "mat") return narrow.value && !onBoard && wanted(zone, tabletop);
-    return zone.layout === "pile" && wanted(zone, tabletop);
+  return scene.value.zones.flatMap((zone) => {
+    if (zone.layout === "table") return zone.cards.length > 0 ? [zone] : [];
+    if (zone.layout === "mat") return narrow.value && !onBoard && wanted(zone, tabletop) ? [zone] : [];
+    if (zone.layout !== "pile") return [];
+    return wanted(zone, tabletop) ? [zone] : inHand(zone, tabletop);
   });
+}
+
+/** What is chosen of a pile on a phone: it alone stays, so that the board comes into sight. */
+function inHand(zone: Zone, { picker }: Tabletop): Zone[] {
+  const cards = zone.cards.filter((card) => picker.chosen.value.includes(card.id));
+  return cards.length > 0 ? [{ ...zone, cards, note: "" }] : [];
 }
 
 const isShelf = (zones: Zone[]) => zones.some((zone) => zone.layout === "pile");
