@@ -135,7 +135,7 @@ def test_a_friend_may_play_two_seats_with_one_link(tmp_path: Path) -> None:
             for plan in ({"who": "friend", "shares": 0}, {"who": "friend", "shares": 2}, {"who": "bot", "shares": 1}):
                 body = {"game": "skirmish", "setup": {"players": 3}, "seats": [{"who": "you"}, {"who": "friend"}, plan]}
                 answer = await site.http.post("/api/tables", json=body)
-                assert answer.status_code == 400
-                assert answer.json()["error"] == "bad_seats"
+                assert answer.status_code == 422
+                assert answer.json()["code"] == "bad_seats"
 
     run(main())

@@ -17,10 +17,10 @@ from .words import TEAMS, TILE_NAMES, clean, tile_title
 
 WIDTH: Final = 220.0  # of a Tile
 GAP: Final = 30.0  # between two Tiles: room for the arrow and a Support Trap
-HEAD, HEAD_LARGE, LINE = 42.0, 84.0, 40.0  # of a Tile: its name, in two lines where there is room
+HEAD, HEAD_LARGE, LINE = 42.0, 112.0, 46.0  # of a Tile: its name, in two lines where there is room
 LARGE: Final = 450.0  # height of a Tile with that room
 MARGIN: Final = 26.0
-TITLE: Final = 56.0  # above each fortress of two
+TITLE: Final = 76.0  # above each fortress of two
 BETWEEN: Final = 40.0  # two fortresses
 ASPECT: Final = 1.2  # the board's, as far as the Tiles may be stretched
 SHORTEST, TALLEST = 225.0, 640.0
@@ -214,7 +214,7 @@ def tile_art(layout: MapLayout, tile: int, box: Box, column: int) -> list[Shape]
     lines = title_lines(tile_title(layout, tile), box)
     size = min(24.0 if box.height >= LARGE else 19.0, *(LETTERS / len(line) for line in lines))
     art += [
-        Shape("text", x=box.x, y=top + 28 + n * LINE, text=line, size=size, fill="label")
+        Shape("text", x=box.x, y=top + (36 if len(lines) > 1 else 28) + n * LINE, text=line, size=size, fill="label")
         for n, line in enumerate(lines)
     ]
     slots = 2 if kind == "trapsburg" else capacity_of(kind, start, column)
