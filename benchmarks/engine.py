@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
@@ -10,10 +11,11 @@ from typing import Any
 import msgspec
 
 from siegeworks.bots import make, policy_of
-from siegeworks.core import Game, Position, Record, Seeded, Setup
+from siegeworks.core import BadSetup, Game, Position, Record, Seeded, Setup
 from siegeworks.core.record import decode
 from siegeworks.lab import derive, play_game
 from siegeworks.scene.view import find_view
+from siegeworks.scene.vocabulary import Scene
 
 SEED = 20_26
 
@@ -119,11 +121,48 @@ def _scenes(game: Game, positions: Sequence[Position], scale: int) -> list[Measu
     def size(n: int) -> tuple[float, float]:
         return len(positions), sum(len(encode(draw(p))) for p in positions)
 
+    full = fullest(game, lambda p: scene(p.state, p.choice.seat, p.choice), 2 * scale)
     return [
         Measure("scene", "us", lambda n: _each(positions, draw, 2 * scale)),
         Measure("scene, encoded", "us", lambda n: _each(positions, lambda p: encode(draw(p)), 2 * scale)),
         Measure("scene size", "bytes", size),
+        Measure("scene size, most pieces", "bytes", lambda n: (1, full)),
     ]
+
+
+def fullest(game: Game, scene: Callable[[Any], Scene], count: int) -> int:
+    """The bytes of the scene with the most pieces there was in some random games, of the biggest set-up there is."""
+    found = (0, 0)
+    setup = biggest(game, scene)
+    for number in range(count):
+        p, chance = Position.new(game, setup, Seeded(derive(SEED, number))), Seeded(number)
+        turn = 0
+        while (choice := p.choice) is not None:
+            if turn % 5 == 0:
+                shown = scene(p)
+                found = max(found, (len(shown.pieces), len(msgspec.json.encode(shown))))
+            p.advance(choice.options[chance.below(len(choice.options))])
+            turn += 1
+    return found[1]
+
+
+def biggest(game: Game, scene: Callable[[Any], Scene]) -> Setup:
+    """The variant, players and values of options (a map) whose first scene is largest, each option by itself."""
+
+    def size(setup: Setup) -> int:
+        return len(msgspec.json.encode(scene(Position.new(game, setup, Seeded(1)))))
+
+    setups = []
+    for variant in game.variants:
+        chosen = game.check(Setup(variant.max_players, variant.id))
+        for option in game.options:
+            others = []
+            for value, _ in option.values:
+                with suppress(BadSetup):
+                    others.append(game.check(Setup(chosen.players, variant.id, {**chosen.options, option.id: value})))
+            chosen = max([chosen, *others], key=size)
+        setups.append(chosen)
+    return max(setups, key=size)
 
 
 def _replay(game: Game, setup: Setup, count: int, n: int) -> tuple[float, float]:

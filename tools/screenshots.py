@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -17,6 +18,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE, Server, browser_path  # noqa: E402
 from tests.browser.table import INSTANT, TablePage, set_up  # noqa: E402
+from tests.browser.test_orcs_must_die import Hero, asked, hand_over  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
 SEATS = [("you", "Rowan"), ("bot", "Ash"), ("bot", "Hazel")]
@@ -100,6 +102,73 @@ def shoot_castle(browser: Browser, server: Server, folder: Path) -> None:
     table.page.context.close()
 
 
+ATTEMPTS = 12  # games in which a moment may not come
+OMD_MOMENTS = (
+    ("upgrade", "co-op", lambda seen: shopping(seen) >= CARDS, 2),
+    ("minions", "co-op", lambda seen: "attack" in str(seen["title"]).lower() or "Traps" in str(seen["title"]), 3),
+    ("fight", "co-op", lambda seen: "Spend" in str(seen["title"]), 4),
+    ("rivalry", "rivalry", lambda seen: str(seen["title"]).endswith("acts"), 2),
+)  # moment, variant, whether it is there, from which round on
+CARDS = 3  # that can be bought
+
+
+def shopping(seen: dict[str, object]) -> int:
+    """How many cards of the shop can be bought."""
+    live = [str(each) for each in list(seen["live"])]  # type: ignore[call-overload]
+    return sum(each.startswith("shop") for each in live) if str(seen["title"]).startswith("Upgrade") else 0
+
+
+def round_of(table: TablePage) -> int:
+    """The round that is played; 0 at set-up."""
+    found = re.search(r"round (\d+)", table.page.locator(".table-head").inner_text())
+    return int(found[1]) if found else 0
+
+
+def come_to(
+    table: TablePage, server: Server, moment: tuple[str, str, Callable[[dict[str, object]], bool], int]
+) -> None:
+    """Play new games by clicks until a moment is there."""
+    _, variant, there, least = moment
+    seats = [("you", "Rowan"), ("bot", "Ash"), ("you", "Linden"), ("bot", "Hazel")]
+    for _ in range(ATTEMPTS):
+        table.page.goto(server.url)
+        set_up(table, "orcs-must-die", variant, seats if variant == "rivalry" else seats[:2])
+        if table.by("no-primer").count():
+            table.by("no-primer").click()
+        hero = Hero()
+        while not (seen := asked(table))["ending"]:
+            if there(seen) and round_of(table) >= least and not seen["chosen"]:
+                return
+            hero.click(table, seen)
+
+
+def shoot_fortress(browser: Browser, server: Server, folder: Path, name: str, touch: bool) -> None:
+    """Orcs Must Die!: shopping, the Minion Phase, a fight, Rivalry, the end, the editor."""
+    size = PHONE if touch else DESKTOP
+    context = browser.new_context(viewport=size, color_scheme="dark", has_touch=touch, is_mobile=touch)  # type: ignore[arg-type]
+    context.add_init_script(f"localStorage.setItem('siegeworks.speed', JSON.stringify('{INSTANT}'))")
+    table = TablePage(context.new_page(), touch)
+
+    def take(moment: str) -> None:
+        table.page.wait_for_timeout(600)
+        table.page.mouse.move(2, 2)
+        table.page.evaluate("() => scrollTo(0, 0)")
+        table.page.screenshot(path=folder / f"orcs-must-die-{name}-{moment}.png")
+
+    for moment in OMD_MOMENTS:
+        come_to(table, server, moment)
+        take(moment[0])
+    hand_over(table, 0, 2)
+    table.by("ending").wait_for(timeout=120_000)
+    take("end")
+    table.page.goto(f"{server.url}/workshop/orcs-must-die")
+    table.by("open-document").click()
+    table.by("sample-twin-gates").click()
+    table.by("verdict").get_by_text("can be played").wait_for()
+    take("editor")
+    context.close()
+
+
 def main() -> None:
     """All walks, into the folder given or docs/screenshots."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
@@ -111,6 +180,9 @@ def main() -> None:
         for name, scheme, touch in (("desktop", "dark", False), ("daylight", "light", False), ("phone", "dark", True)):
             shoot(browser, server, folder, name, scheme, touch)
             print(f"{folder}/{name}-*.png")
+        for name, touch in (("desktop", False), ("phone", True)):
+            shoot_fortress(browser, server, folder, name, touch)
+            print(f"{folder}/orcs-must-die-{name}-*.png")
         browser.close()
         browser = playwright.chromium.launch(executable_path=browser_path(), args=SPACE)
         shoot_castle(browser, server, folder)

@@ -123,3 +123,19 @@ def test_the_schema_is_one_that_postgresql_takes() -> None:
         text = str(sa.schema.CreateTable(table).compile(dialect=postgresql.dialect()))
         assert "PRIMARY KEY" in text
         assert "SERIAL" not in text
+
+
+def test_a_friend_may_play_two_seats_with_one_link(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path) as site:
+            made = await site.table("you", "friend", {"who": "friend", "shares": 1})
+            assert list(made["friends"]) == ["1"]
+            async with site.player(made["table"], made["friends"]["1"]) as one:
+                assert [seat.get("yours", False) for seat in one.seats] == [False, True, True]
+            for plan in ({"who": "friend", "shares": 0}, {"who": "friend", "shares": 2}, {"who": "bot", "shares": 1}):
+                body = {"game": "skirmish", "setup": {"players": 3}, "seats": [{"who": "you"}, {"who": "friend"}, plan]}
+                answer = await site.http.post("/api/tables", json=body)
+                assert answer.status_code == 422
+                assert answer.json()["code"] == "bad_seats"
+
+    run(main())

@@ -359,6 +359,8 @@ export interface SeatPlan {
   who: "you" | "beside" | "friend" | "bot";
   name: string;
   bot: string;
+  /** The seat of the friend whose link opens this one, too. */
+  shares?: number;
 }
 
 export interface NewTable {

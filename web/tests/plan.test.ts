@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstDraft, obstacle, optionsOf, planOf, takenBy, withSeats } from "../src/lobby/plan.ts";
+import { firstDraft, hosts, obstacle, optionsOf, planOf, takenBy, withSeats } from "../src/lobby/plan.ts";
 import type { GameInfo, GameOption } from "../src/wire.ts";
 
 const option = (id: string, more: Partial<GameOption> = {}): GameOption => ({
@@ -82,4 +82,12 @@ test("a value that another option must not have too is taken, its default never"
   const draft = { ...firstDraft(party, ""), options: { first: "bo" } };
   expect(guests.map(([guest]) => takenBy(party, draft, second, guest))).toEqual(["", "", "first"]);
   expect(takenBy(party, { ...draft, options: { second: "ann" } }, first, "ann")).toBe("second");
+});
+
+test("a friend may have several seats, as long as the first of them has a link", () => {
+  const link = { who: "friend" as const, name: "Ash", bot: "" };
+  const seats = [link, { ...link, shares: 0 }, { ...link, shares: 1 }];
+  expect(hosts(seats, 2)).toEqual([0]);
+  const plan = planOf(game, { ...firstDraft(game, "Rowan"), seats });
+  expect(plan.seats.map((seat) => seat.shares)).toEqual([undefined, 0, undefined]);
 });

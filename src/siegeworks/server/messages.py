@@ -64,11 +64,14 @@ class GameInfo(Struct, frozen=True):
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits in a seat. "you" and "beside" share the creator's token; "friend" gets a link of its own; "bot"."""
+    """Who sits in a seat. "you" and "beside" share the creator's token; "friend" gets a link of its own, or with
+    `shares` that of an earlier friend's seat, who plays this one as well; "bot".
+    """
 
     who: Literal["you", "beside", "friend", "bot"]
     name: str = ""
     bot: str = ""
+    shares: int = -1
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

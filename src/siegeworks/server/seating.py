@@ -58,10 +58,21 @@ def clean_name(name: str) -> str:
     return " ".join(printable.split())[:LONGEST_NAME].strip()
 
 
+def shared(seat: int, plans: Sequence[SeatPlan]) -> bool:
+    """Whether a friend's seat shares the link of an earlier one that has its own."""
+    plan = plans[seat]
+    if plan.who != "friend" or not 0 <= plan.shares < seat:
+        return False
+    return plans[plan.shares].who == "friend" and plans[plan.shares].shares == -1
+
+
 def take_seats(table: str, creator: str, plans: Sequence[SeatPlan], bots: Bots) -> list[SeatRow]:
-    """The seats of a new table as planned; raises Refusal (bad_bot) for a bot that does not exist."""
+    """The seats of a new table as planned; raises Refusal for a bot that does not exist (bad_bot), for a link shared
+    with nobody (bad_seats)."""
     seats = []
     for seat, plan in enumerate(plans):
+        if plan.shares != -1 and not shared(seat, plans):
+            raise Refusal("bad_seats", f"seat {seat}: it shares the link of seat {plan.shares}, which has none")
         name = clean_name(plan.name)
         if plan.who == "bot":
             spec = plan.bot or bots.default
@@ -69,7 +80,8 @@ def take_seats(table: str, creator: str, plans: Sequence[SeatPlan], bots: Bots) 
         elif plan.bot:
             raise Refusal("bad_bot", f"seat {seat}: a bot is named, but {plan.who!r} sits there")
         else:
-            token = friend_token(creator, table, seat) if plan.who == "friend" else creator
+            link = seat if plan.shares == -1 else plan.shares
+            token = friend_token(creator, table, link) if plan.who == "friend" else creator
             seats.append(SeatRow(name or f"Player {seat + 1}", "", hash_of(token)))
     return seats
 

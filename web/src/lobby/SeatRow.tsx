@@ -12,17 +12,22 @@ interface SeatRowProps {
   at: number;
   seat: SeatPlan;
   bots: BotInfo[];
+  /** Seats of friends who may play this one as well. */
+  hosts: number[];
   change: (seat: SeatPlan) => void;
 }
 
-export function SeatRow({ at, seat, bots, change }: SeatRowProps) {
+export function SeatRow({ at, seat, bots, hosts, change }: SeatRowProps) {
   const bot = bots.find((each) => each.spec === seat.bot);
-  const sit = (who: SeatPlan["who"]) =>
+  const sit = (value: string) => {
+    const [who, host] = value.split(" ") as [SeatPlan["who"], string?];
     change({
-      ...seat,
       who,
+      name: seat.name,
+      ...(host ? { shares: Number(host) } : {}),
       bot: who === "bot" ? ((bots.find((each) => each.spec.includes("greedy")) ?? bots[0])?.spec ?? "") : "",
     });
+  };
   return (
     <div class="seat-row" role="group" aria-label={`Seat ${at + 1}`}>
       <span class="seat-number" aria-hidden="true">
@@ -31,13 +36,18 @@ export function SeatRow({ at, seat, bots, change }: SeatRowProps) {
       <label>
         <span class="visually-hidden">Who sits in seat {at + 1}</span>
         <select
-          value={seat.who}
-          onChange={(event) => sit(event.currentTarget.value as SeatPlan["who"])}
+          value={hosts.includes(seat.shares ?? -1) ? `friend ${seat.shares}` : seat.who}
+          onChange={(event) => sit(event.currentTarget.value)}
           data-testid={`seat-${at}-who`}
         >
           {WHO.filter(([who]) => who !== "bot" || bots.length > 0).map(([who, label]) => (
             <option key={who} value={who}>
               {label}
+            </option>
+          ))}
+          {hosts.map((host) => (
+            <option key={host} value={`friend ${host}`}>
+              The friend of seat {host + 1}, too
             </option>
           ))}
         </select>

@@ -7,7 +7,7 @@ import { RuleSheet } from "../view/RuleSheet.tsx";
 import type { GameInfo, SeatPlan } from "../wire.ts";
 import { openAndGo } from "./open.ts";
 import { OptionRow } from "./OptionRow.tsx";
-import { type Draft, firstDraft, optionsOf, planOf, variantOf, withSeats } from "./plan.ts";
+import { type Draft, firstDraft, hosts, optionsOf, planOf, variantOf, withSeats } from "./plan.ts";
 import { SeatRow } from "./SeatRow.tsx";
 
 interface PartProps {
@@ -75,7 +75,7 @@ function Seats({ game, draft, change }: PartProps) {
         <span class="soft">{least === most ? "" : step > 1 ? `${least} to ${most}, by ${step}` : `${least} to ${most}`}</span>
       </div>
       {draft.seats.map((seat, at) => (
-        <SeatRow key={at} at={at} seat={seat} bots={game.bots} change={(next) => set(at, next)} />
+        <SeatRow key={at} at={at} seat={seat} bots={game.bots} hosts={hosts(draft.seats, at)} change={(next) => set(at, next)} />
       ))}
     </fieldset>
   );

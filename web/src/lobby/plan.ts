@@ -40,6 +40,11 @@ export function withSeats(game: GameInfo, draft: Draft, count: number, own: stri
   return { ...draft, seats };
 }
 
+/** The earlier seats of friends with a link of their own; one of them may play this seat as well. */
+export function hosts(seats: SeatPlan[], at: number): number[] {
+  return seats.flatMap((each, other) => (other < at && each.who === "friend" && each.shares === undefined ? [other] : []));
+}
+
 export const valueOf = (option: GameOption, draft: Draft): OptionValue => draft.options[option.id] ?? option.default;
 
 /** Why an option cannot be changed now, in words; empty when it can. */
@@ -79,7 +84,12 @@ export function planOf(game: GameInfo, draft: Draft): NewTable {
   return {
     game: game.id,
     setup: { players: draft.seats.length, variant: variantOf(game, draft).id, options },
-    seats: draft.seats.map((each, at) => ({ ...each, name: each.name.trim() || NAMES[at % NAMES.length]! })),
+    seats: draft.seats.map((each, at) => ({
+      who: each.who,
+      name: each.name.trim() || NAMES[at % NAMES.length]!,
+      bot: each.bot,
+      ...(hosts(draft.seats, at).includes(each.shares ?? -1) ? { shares: each.shares! } : {}),
+    })),
     companion: draft.companion && game.companion,
   };
 }

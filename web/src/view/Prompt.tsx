@@ -32,12 +32,15 @@ function Buttons({ back }: { back: boolean }) {
   const { scene, picker } = useTabletop();
   const { buttons } = scene.value;
   if (buttons.length === 0 && !back) return null;
-  // What can be pressed comes first, the main one before the others. A phone has no room for what cannot.
+  // What can be pressed comes first, the main one before the others. A phone has no room for what cannot; elsewhere
+  // first steps stay where they are while a later one is chosen.
   const live = picker.live.value;
+  const first = picker.first.value;
   const rank = (button: Button) => (live.has(button.id) ? 2 : 0) + Number(button.main);
-  const sorted = buttons.filter((button) => !narrow.value || live.has(button.id)).sort((a, b) => rank(b) - rank(a));
+  const shown = ({ id }: Button) => live.has(id) || (!narrow.value && first.has(id));
+  const sorted = buttons.filter(shown).sort((a, b) => rank(b) - rank(a));
   return (
-    <div class={buttons.length >= MANY ? "actions grid" : "actions"} data-testid="buttons">
+    <div class={sorted.length >= MANY ? "actions grid" : "actions"} data-testid="buttons">
       {sorted.map((button) => (
         <ActionButton key={button.id} button={button} />
       ))}
@@ -87,7 +90,10 @@ export function Prompt() {
       </section>
     );
   }
-  const own = ownAsked(scene.value, seats.value);
+  const asked = ownAsked(scene.value, seats.value);
+  // Asked for several seats at once, one is shown their moves after another.
+  const moving = new Set(scene.value.moves.map((move) => move.seat));
+  const own = asked.some((seat) => moving.has(seat)) ? asked.filter((seat) => moving.has(seat)) : asked;
   const mine = seats.value.filter((seat) => seat.yours && !seat.bot).length;
   const step = prompt.steps[picker.chosen.value.length];
   const chosen = picker.chosen.value.length > 0;

@@ -54,6 +54,8 @@ AHEAD: Final = 0.12  # an enemy near to strike next
 TRAPPED: Final = 0.4  # damage that a Trap of the Tile takes away
 FIRES: Final = 0.4  # the share of rounds in which one Army a Level puts something before a Trap, squared
 ENDGAME: Final = 1.5  # rounds after the last Wave
+CHASE: Final = 0.15  # a step nearer to the last enemies
+PATIENCE: Final = 14  # rounds after which fear fades, since hunters never come to an end by themselves
 ALL_ROLES: Final = range(len(ROLES))
 
 
@@ -255,7 +257,8 @@ def danger(s: State, hero: Hero, fort: int, tile: int, dice: list[float]) -> flo
     sharers = 1 + sum(1 for other in heroes_on(s, fort, tile) if other.seat != hero.seat)
     damage *= (1.4 if len(HEROES[hero.id].need) > 1 else 1.0) / (0.6 + 0.4 * sharers)
     risk = min(1.0, max(0.0, (damage * RISK - hero.health) / max(hero.health, 1) + RISK_BASE)) if damage > 0 else 0.0
-    return WOUND * min(damage, hero.health) + DEATH * risk
+    bold = max(0.0, 1.0 - 0.2 * max(s.round - PATIENCE, 0)) if s.endgame else 1.0
+    return bold * (WOUND * min(damage, hero.health) + DEATH * risk)
 
 
 def standing(s: State, hero: Hero, fort: int, tile: int) -> float:
@@ -271,6 +274,10 @@ def standing(s: State, hero: Hero, fort: int, tile: int) -> float:
         if any(f.up[near]) or any(f.down[near]):
             ahead += sum(f.up[near]) + sum(f.down[near])
         ahead += 2.0 * any(start == near and left for start, left in f.armies)
+    if s.endgame:
+        enemies = [t for t, row in enumerate(f.up) if any(row) or any(f.down[t])]
+        enemies += [boss.tile for boss in s.bosses if boss.fort == fort]
+        gain -= CHASE * min((steps(layout, tile)[t] for t in enemies), default=0)
     return gain + AHEAD * min(ahead, 8.0) * min(move_of(s, hero) + 1, 2)
 
 
@@ -346,6 +353,18 @@ def outlook(s: State, team: int) -> Outlook:
 def prospects(s: State, team: int) -> float:
     """The odds, as a logarithm, that a Team holds its Rift."""
     return BIAS + sum(weight * figure for weight, figure in zip(WEIGHTS, outlook(s, team), strict=True))
+
+
+@lru_cache(maxsize=4096)
+def steps(layout: MapLayout, tile: int) -> tuple[int, ...]:
+    """How many joined Tiles away every other one is."""
+    found, front = {tile: 0}, [tile]
+    for at in front:
+        for near in layout.joined[at]:
+            if near not in found:
+                found[near] = found[at] + 1
+                front.append(near)
+    return tuple(found.get(n, len(layout.tiles)) for n in range(len(layout.tiles)))
 
 
 @lru_cache(maxsize=4096)

@@ -138,26 +138,38 @@ def place(s: State, hero: Hero, fort: int, tile: int, dice: list[float], attack:
     return gain + (attack_gain(s, hero, fort, tile) if attack else 0.0)
 
 
-def walk(s: State, hero: Hero, a: act.Walk) -> float:
+class Fears(dict[int, list[float]]):
+    """The damage expected on each Tile of a fortress, worked out when it is first asked for."""
+
+    def __init__(self, s: State) -> None:
+        super().__init__()
+        self.state = s
+
+    def __missing__(self, fort: int) -> list[float]:
+        self[fort] = found = coming(self.state, fort)
+        return found
+
+
+def walk(s: State, hero: Hero, a: act.Walk, fears: Fears) -> float:
     """To where an Attack brings most, or to where it is good to stand; against staying and striking first."""
-    dice = coming(s, a.fort)
+    dice = fears[a.fort]
     layout = land(s, a.fort)
     toll = WOUND * 1.2 if layout.kinds[a.tile] == "gas-chamber" else 0.0
     return place(s, hero, a.fort, a.tile, dice, hero.attacks > 0) - toll
 
 
-def strike(s: State, hero: Hero, a: act.Strike) -> float:
+def strike(s: State, hero: Hero, a: act.Strike, fears: Fears) -> float:
     """An Attack here, and then perhaps a step to safety."""
     gain = attack_gain(s, hero, hero.fort, hero.tile)
-    dice = coming(s, hero.fort)
+    dice = fears[hero.fort]
     spots = [hero.tile, *(land(s, hero.fort).joined[hero.tile] if hero.moves else ())]
     stay = max(place(s, hero, hero.fort, spot, dice, hero.attacks > 1) for spot in spots)
     return gain + stay - 0.1 * len(a.without) + 0.05
 
 
-def end_turn(s: State, hero: Hero, a: act.EndTurn) -> float:
+def end_turn(s: State, hero: Hero, a: act.EndTurn, fears: Fears) -> float:
     """Staying where one is."""
-    return place(s, hero, hero.fort, hero.tile, coming(s, hero.fort), False) - 0.02
+    return place(s, hero, hero.fort, hero.tile, fears[hero.fort], False) - 0.02
 
 
 # ---- decisions of the Rift Lord
@@ -179,9 +191,9 @@ def move_to(s: State, hero: Hero, a: act.MoveTo) -> float:
     return 0.3 * land(s, fort).distance[a.tile] + trapped + sum(0.2 * each.health - 0.8 for each in there)
 
 
-def jump_to(s: State, hero: Hero, a: act.MoveTo) -> float:
+def jump_to(s: State, hero: Hero, tile: int, fears: Fears) -> float:
     """Where a power puts the Hero."""
-    return place(s, hero, hero.fort, a.tile, coming(s, hero.fort), hero.attacks > 0)
+    return place(s, hero, hero.fort, tile, fears[hero.fort], hero.attacks > 0)
 
 
 def flip(s: State, hero: Hero, a: act.Flip) -> float:
@@ -212,12 +224,12 @@ def victim(s: State, hero: Hero, a: act.Victim) -> float:
     return worth_of(s.forts[s.fort].edition, a.role, s.level, 2)
 
 
-def place_hero(s: State, hero: Hero, a: act.PlaceHero) -> float:
+def place_hero(s: State, hero: Hero, a: act.PlaceHero, fears: Fears) -> float:
     """Where something comes by, not where it strikes first."""
     if s.config.rivalry and a.fort != s.config.team(hero.seat):
         return -1.0
     layout = land(s, a.fort)
-    dice = coming(s, a.fort)
+    dice = fears[a.fort]
     gain = 0.3 * min(path_traffic(layout, a.tile, s.level), 2.0) - 0.6 * danger(s, hero, a.fort, a.tile, dice)
     gain += standing(s, hero, a.fort, a.tile) - 0.1 * len(heroes_on(s, a.fort, a.tile))
     return gain - (5.0 if layout.kinds[a.tile] == "gas-chamber" else 0.0)
@@ -241,6 +253,14 @@ def small_choice(s: State, hero: Hero, a: act.Special) -> float:
     return 0.0
 
 
+PLACES: Final[dict[type[Action], Callable[[State, Hero, Any, Fears], float]]] = {
+    act.PlaceHero: place_hero,
+    act.Walk: walk,
+    act.Strike: strike,
+    act.EndTurn: end_turn,
+}
+"""What is judged by where the Hero will stand."""
+
 KNACKS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.Special: knacks.special,
     act.Push: knacks.push,
@@ -249,7 +269,6 @@ KNACKS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
 
 GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.ChooseHero: lambda s, h, a: BEST_HEROES.get(a.hero, 0.0),
-    act.PlaceHero: place_hero,
     act.BeLord: lambda s, h, a: 0.0,
     act.Agree: lambda s, h, a: 1.0,
     act.BoostPool: boost_pool,
@@ -267,12 +286,9 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.PickTile: lambda s, h, a: 0.1,
     act.GroupAttacks: group_attacks,
     act.GiveUp: lambda s, h, a: 0.5 if a.what == "move" else 0.2,
-    act.Walk: walk,
-    act.Strike: strike,
     act.PayPush: lambda s, h, a: -gear_worth(a.gear) if a.gear in GEAR else -1.5,
     act.Special: small_choice,
     act.Flip: flip,
-    act.EndTurn: end_turn,
     act.AssignBest: lambda s, h, a: 2.0,
     act.HurtRift: lambda s, h, a: 0.0 if s.forts[s.config.team(h.seat)].health <= 3 else 1.0,
     act.HealRift: lambda s, h, a: 0.5,
@@ -285,15 +301,22 @@ class OrcsMustDiePolicy:
 
     def gains(self, s: State, choice: Choice, options: Sequence[Action], seat: int) -> list[float]:
         """What each option is worth."""
-        hero = s.heroes[seat]
-        found = [gain(s, hero, option) if (gain := GAINS.get(type(option))) else 0.0 for option in options]
+        hero, fears = s.heroes[seat], Fears(s)
+        found: list[float] = []
+        for option in options:
+            kind = type(option)
+            if (spot := PLACES.get(kind)) is not None:
+                found.append(spot(s, hero, option, fears))
+            else:
+                gain = GAINS.get(kind)
+                found.append(gain(s, hero, option) if gain else 0.0)
         if choice.prompt == TURN:
             best = max(gain for gain, option in zip(found, options, strict=True) if type(option) not in KNACKS)
             for n, option in enumerate(options):
                 if (knack := KNACKS.get(type(option))) is not None:
                     found[n] = best + knack(s, hero, option)
         elif choice.prompt == POWER and type(options[0]) is act.MoveTo:
-            found = [jump_to(s, hero, option) for option in options]  # type: ignore[arg-type]
+            found = [jump_to(s, hero, option.tile, fears) for option in options if isinstance(option, act.MoveTo)]
         return found
 
     def choose(self, state: State, choice: Choice, seat: int, chance: Seeded) -> Action:

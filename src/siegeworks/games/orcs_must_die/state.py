@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, TypeVar
 
@@ -62,14 +62,13 @@ class Config(Struct, frozen=True):
 
     @property
     def heroes(self) -> int:
-        """How many Heroes a Team has; what "for so many players" means everywhere (omd.setup.display.rift_health.two).
-        """
+        """How many Heroes a Team has: what "for so many players" means (omd.setup.display.rift_health.two)."""
         return self.seats // 2 if self.rivalry else self.seats
 
     @property
     def column(self) -> int:
         """The place of this Hero count in triples of content."""
-        return self.heroes - 2
+        return (self.seats // 2 if self.rivalry else self.seats) - 2
 
 
 class Barrage(Struct, frozen=True, gc=False):
@@ -118,13 +117,17 @@ class Hero(Struct):
     moves: int = 0
     attacks: int = 0
     done: tuple[str, ...] = ()
-    marks: dict[str, int | str] = field(default_factory=dict)
+    marks: Mapping[str, int | str] = field(default_factory=dict)
 
-    def copy(self) -> Hero:
-        """A copy that shares only what never changes. Marks hold numbers and texts."""
-        c = shallow(self)
-        c.marks = self.marks.copy() if self.marks else {}
-        return c
+    def mark(self, name: str, value: int | str) -> None:
+        """Remember something."""
+        self.marks = {**self.marks, name: value}
+
+    def unmark(self, name: str) -> int | str:
+        """Forget something; returns what it was (0 if nothing)."""
+        was = self.marks.get(name, 0)
+        self.marks = {other: value for other, value in self.marks.items() if other != name}
+        return was
 
 
 class BossFigure(Struct, frozen=True, gc=False):
@@ -237,8 +240,8 @@ class State(Watched):
         c = object.__new__(State)
         c.config = self.config
         c.step = self.step
-        c.forts = [shallow(fort) for fort in self.forts]
-        c.heroes = [hero.copy() for hero in self.heroes]
+        c.forts = list(map(shallow, self.forts))
+        c.heroes = list(map(shallow, self.heroes))
         c.level = self.level
         c.round = self.round
         c.lord = self.lord

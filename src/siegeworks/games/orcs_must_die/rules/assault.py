@@ -8,7 +8,7 @@ from typing import Final
 from siegeworks.core import Rules, emit
 
 from ..actions import GroupAttacks, PickTile
-from ..content import BOSSES, GEAR, HUNTER, ROLES, SHOOTER, Dice
+from ..content import BASIC, BOSSES, GEAR, HUNTER, ROLES, SHOOTER, Dice
 from ..events import StoodUp
 from ..state import EMPTY, OFF_MAP, BossFigure, Hero, State, at, heroes_on, kinds_of, land, put, stats_of
 from .deciding import decide
@@ -66,15 +66,18 @@ def attack_tiles(s: State) -> Rules[None]:
     f = s.forts[s.fort]
     if not f.dealt:
         begin(s, "attacks")
-    tiles = [tile for tile in contested(s, s.fort) if tile not in f.dealt and attackers(s, s.fort, tile)]
-    if not tiles:
+    groups = {
+        tile: codes for tile in contested(s, s.fort)
+        if tile not in f.dealt and (codes := attackers(s, s.fort, tile))
+    }  # fmt: skip
+    if not groups:
         f.dealt = ()
         after_step(s, "attack_tiles", "stand_up")
         return
-    s.tile = (yield from decide(s, s.fort, "omd.minion.attack.tile_order", [PickTile(tile) for tile in tiles])).tile
-    s.queue = tuple(attackers(s, s.fort, s.tile))
+    s.tile = (yield from decide(s, s.fort, "omd.minion.attack.tile_order", [PickTile(tile) for tile in groups])).tile
+    s.queue = tuple(groups[s.tile])
     s.step = "attack_groups"
-    if len(tiles) == 1:
+    if len(groups) == 1:
         yield from attack_groups(s)
 
 
@@ -85,10 +88,8 @@ def contested(s: State, fort: int) -> list[int]:
     if not held:
         return []
     up, exits = s.forts[fort].up, land(s, fort).exits
-    return [
-        tile for tile in range(len(up))
-        if tile in held or (up[tile][SHOOTER] and not held.isdisjoint(exits[tile]))
-    ]  # fmt: skip
+    held.update([tile for tile, row in enumerate(up) if row[SHOOTER] and not held.isdisjoint(exits[tile])])
+    return sorted(held)
 
 
 def attack_groups(s: State) -> Rules[None]:
@@ -148,7 +149,10 @@ def attackers(s: State, fort: int, tile: int) -> list[int]:
     Only standing ones (omd.minion.move.stunned_no_attack); a Group is all Minions of a kind there (omd.glossary.group).
     """
     row = s.forts[fort].up[tile]
-    codes = [role for role, count in enumerate(row) if count and targets_of(s, fort, tile, role)] if any(row) else []
+    codes: list[int] = []
+    if any(row):
+        near, far = targets_of(s, fort, tile, BASIC), targets_of(s, fort, tile, SHOOTER)
+        codes += [role for role, count in enumerate(row) if count and (far if role == SHOOTER else near)]
     for n, boss in enumerate(s.bosses):
         if boss.fort == fort and boss.tile == tile and not boss.stunned and BOSSES[boss.id].attack:
             code = KINDS_OF_MINION + n

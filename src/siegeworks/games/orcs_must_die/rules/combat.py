@@ -13,7 +13,7 @@ from ..content import DICE, GEAR, LESSER, Dice, DieKind
 from ..events import Rolled
 from ..state import NOBODY, OFF_MAP, Barrage, Hero, State, heroes_on, kinds_of, land
 from .dice import FACES, ORDER, capped, roll
-from .figures import auras_of, boosts_of, enemies_on
+from .figures import auras_of, enemies_on, outfit_of
 from .harm import give, give_pool, heal, judge, kill_minion
 from .heroes import power_of
 from .marks import forget, pending
@@ -28,7 +28,7 @@ def reach(s: State, hero: Hero) -> tuple[int, ...]:
     Several of them at once (omd.faq.hero.cygnus_split, omd.faq.hero.cygnus_many), never one of another fortress, nor a
     Start Tile that no arrow joins (omd.rivalry.ranged.no_cross).
     """
-    if power_of(hero.id).near(s, hero) or any(boost.near for boost in boosts_of(hero)):
+    if outfit_of(hero).near or power_of(hero.id).near(s, hero):
         return (hero.tile, *land(s, hero.fort).joined[hero.tile])
     return (hero.tile,)
 
@@ -96,7 +96,7 @@ def hand(s: State, hero: Hero, without: tuple[str, ...]) -> tuple[Dice, list[str
     icons += power.icons(s, hero)
     parts: list[Dice] = [{} if power.declinable(s, hero) in without else power.dice(s, hero)]
     swaps: list[str] = []
-    for boost in boosts_of(hero):
+    for boost in outfit_of(hero).boosts:
         parts.append(boost.dice)
         icons += boost.icons
     for card in hero.gear:
@@ -121,7 +121,7 @@ def hand(s: State, hero: Hero, without: tuple[str, ...]) -> tuple[Dice, list[str
 
 def choose_dice(hero: Hero, dice: Dice) -> Rules[Dice]:
     """Dice of choice are named before the roll, Heal Dice too (omd.faq.hero.choice_die_heal.ancestor)."""
-    for _ in range(sum(boost.choice for boost in boosts_of(hero))):
+    for _ in range(sum(boost.choice for boost in outfit_of(hero).boosts)):
         kind = yield from name_die(hero)
         dice = {**dice, kind: dice.get(kind, 0) + 1}
     return dice
@@ -150,7 +150,7 @@ def set_faces(s: State, hero: Hero, dice: Dice) -> Rules[list[str]]:
 
 def turn_icons(hero: Hero, icons: list[str]) -> Rules[list[str]]:
     """Icons that may be used as others: as Wilds always, a Wild being worth no less; else the player says how many."""
-    turns = {icon: into for boost in boosts_of(hero) for icon, into in boost.turns.items()}
+    turns = {icon: into for boost in outfit_of(hero).boosts for icon, into in boost.turns.items()}
     wilds: list[str] = [icon for icon, into in turns.items() if into == "wild"]
     wilds += [str(hero.marks[mark]) for mark in ("next:wilds", "turn:wilds") if mark in hero.marks]
     icons = ["wild" if icon in wilds else icon for icon in icons]
@@ -174,7 +174,7 @@ def kill_outright(s: State, hero: Hero, tiles: tuple[int, ...]) -> Rules[int]:
     Hero's.
     """
     slain = 0
-    for boost in boosts_of(hero):
+    for boost in outfit_of(hero).boosts:
         if boost.kills:
             victims = list(called(s, hero, tiles, boost.kills))
             if victims:

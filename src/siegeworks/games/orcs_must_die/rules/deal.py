@@ -8,6 +8,7 @@ from typing import Final
 from siegeworks.core import Draw, Rules
 
 from ..content import NUMBERS
+from ..land import layout_of
 from ..state import Cards, Fort, State, at, land, less
 
 JUNCTIONS: Final = ("t-junction", "l-junction", "crossroads")
@@ -52,7 +53,6 @@ def fill(shop: Cards, deck: Cards, name: str) -> Rules[tuple[Cards, Cards, Cards
     return shop, deck, filled
 
 
-@lru_cache(maxsize=512)
 def capacity_of(kind: str, start: bool, column: int) -> int:
     """How many bought Traps a Tile of this kind holds, for the column of a Hero count (omd.tile.traps.*).
 
@@ -77,5 +77,11 @@ def capacity(s: State, fort: int, tile: int) -> int:
     omd.tile.traps.gas_chamber, omd.tile.traps.caltrops, omd.tile.traps.trapsburg, omd.upgrade.trap.no_special_tile).
     A Start Tile is no kind of its own (omd.tile.start.not_a_type, omd.tile.start.normal).
     """
-    layout = land(s, fort)
-    return capacity_of(layout.kinds[tile], tile in layout.start_tiles, s.config.column)
+    return capacity_on(s.config.maps[fort], tile, s.config.column)
+
+
+@lru_cache(maxsize=4096)
+def capacity_on(where: str, tile: int, column: int) -> int:
+    """As `capacity`, on a map."""
+    layout = layout_of(where)
+    return capacity_of(layout.kinds[tile], tile in layout.start_tiles, column)

@@ -2,33 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from ..content import BOSSES, GEAR, HEROES, KINDS, Boost, Icons
-from ..state import BossFigure, Hero, State, heroes_on
+from ..state import BossFigure, Cards, Hero, State, heroes_on
 from .heroes import power_of
 
 
-def boosts_of(hero: Hero) -> Iterator[Boost]:
-    """The Boosts of the Weapon in use and the Gear worn."""
-    yield HEROES[hero.id].weapons[hero.weapon].boost
-    for card in hero.gear:
-        if card in GEAR:
-            yield GEAR[card].boost
+class Outfit(NamedTuple):
+    """The Boosts of a Weapon and Gear, and what they add up to."""
+
+    boosts: tuple[Boost, ...]
+    health: int
+    move: int
+    moves: int
+    attacks: int
+    guard: int
+    near: bool
+
+
+@lru_cache(1 << 14)
+def outfit(hero: str, weapon: int, gear: Cards) -> Outfit:
+    """What a Hero with this Weapon in use wears, a Hero's printed Health and Move counted in."""
+    card = HEROES[hero]
+    boosts = (card.weapons[weapon].boost, *(GEAR[each].boost for each in gear if each in GEAR))
+    return Outfit(
+        boosts,
+        card.health + sum(boost.health for boost in boosts),
+        card.move + sum(boost.move for boost in boosts),
+        sum(boost.moves for boost in boosts),
+        sum(boost.attacks for boost in boosts),
+        sum(boost.guard for boost in boosts),
+        any(boost.near for boost in boosts),
+    )
+
+
+def outfit_of(hero: Hero) -> Outfit:
+    """The Weapon in use and the Gear worn."""
+    return outfit(hero.id, hero.weapon, hero.gear)
 
 
 def max_health(hero: Hero) -> int:
     """The top of the Health track (omd.hero.card.health_track), with what Weapon, Gear and a lent boost add
     (omd.faq.hero.winston_boost).
     """
-    lent = int(hero.marks.get("lent_health", 0))
-    return HEROES[hero.id].health + sum(boost.health for boost in boosts_of(hero)) + lent
+    return outfit_of(hero).health + int(hero.marks.get("lent_health", 0))
 
 
 def move_of(s: State, hero: Hero) -> int:
     """The Move value: the printed one and what Gear, Weapon and power add (omd.action.move.gear)."""
-    printed = HEROES[hero.id].move + sum(boost.move for boost in boosts_of(hero))
-    return max(printed + power_of(hero.id).move(s, hero), 0)
+    return max(outfit_of(hero).move + power_of(hero.id).move(s, hero), 0)
 
 
 def hero_need(s: State, hero: Hero, by: str, seat: int = -1, results: tuple[str, ...] = ()) -> tuple[Icons, ...]:
@@ -50,9 +74,8 @@ def hero_need(s: State, hero: Hero, by: str, seat: int = -1, results: tuple[str,
 
 def guard_of(s: State, hero: Hero, by: str) -> int:
     """Damage taken off each attack on a Hero: by Gear and Weapon, and by Abilities of own Heroes on the Tile."""
-    worn = sum(boost.guard for boost in boosts_of(hero))
     friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
-    return worn + sum(power_of(friend.id).guard(s, friend, hero, by) for friend in friends)
+    return outfit_of(hero).guard + sum(power_of(friend.id).guard(s, friend, hero, by) for friend in friends)
 
 
 def captive_need(s: State, hero: Hero) -> Icons:
@@ -96,6 +119,6 @@ def enemies_on(s: State, fort: int, tile: int, team: int) -> bool:
     mine = not s.config.rivalry or fort == team
     if mine and (any(f.up[tile]) or any(f.down[tile])):
         return True
-    if any(boss.tile == tile and boss.fort == fort for boss in s.bosses):
+    if s.bosses and bosses_on(s, fort, tile):
         return True
-    return any(s.config.team(hero.seat) != team for hero in heroes_on(s, fort, tile))
+    return s.config.rivalry and any(s.config.team(hero.seat) != team for hero in heroes_on(s, fort, tile))

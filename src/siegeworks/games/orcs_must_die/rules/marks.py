@@ -27,9 +27,9 @@ def add(hero: Hero, mark: str, number: int) -> None:
     """Count a mark up (or down to nothing)."""
     count = int(hero.marks.get(mark, 0)) + number
     if count:
-        hero.marks[mark] = count
+        hero.mark(mark, count)
     else:
-        hero.marks.pop(mark, None)
+        hero.unmark(mark)
 
 
 def pending(hero: Hero) -> tuple[dict[DieKind, int], list[str]]:
@@ -47,4 +47,4 @@ def pending(hero: Hero) -> tuple[dict[DieKind, int], list[str]]:
 def forget(hero: Hero, *prefixes: str) -> None:
     """Drop the marks that begin like this."""
     for mark in [mark for mark in hero.marks if mark.startswith(prefixes)]:
-        del hero.marks[mark]
+        hero.unmark(mark)

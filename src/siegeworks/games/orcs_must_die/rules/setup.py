@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from typing import Literal
 
 from siegeworks.core import Choice, Roll, Rules, Setup, emit
 
@@ -64,8 +66,8 @@ def new_fort(config: Config, fort: int, edition: Edition) -> Fort:
     (omd.setup.display.first_skull). The decks of later Levels stay out of play (omd.setup.display.later_decks).
     """
     tiles = len(layout_of(config.maps[fort]).tiles)
-    gear = {level: deck_of(GEAR, edition, level) for level in (1, 2, 3)}
-    traps = {level: deck_of(TRAPS, edition, level) for level in (1, 2, 3)}
+    gear = {level: deck_of("gear", edition, level) for level in (1, 2, 3)}
+    traps = {level: deck_of("traps", edition, level) for level in (1, 2, 3)}
     return Fort(
         edition,
         up=(EMPTY,) * tiles,
@@ -83,8 +85,10 @@ def new_fort(config: Config, fort: int, edition: Edition) -> Fort:
     )
 
 
-def deck_of(cards: Mapping[str, Gear | Trap], edition: Edition, level: int) -> Cards:
+@cache
+def deck_of(name: Literal["gear", "traps"], edition: Edition, level: int) -> Cards:
     """All cards of a deck, sorted: a shuffled deck nobody has looked into has no order."""
+    cards: Mapping[str, Gear | Trap] = GEAR if name == "gear" else TRAPS
     found = [card for card in cards.values() if (card.edition, card.level) == (edition, level)]
     return tuple(sorted(card.id for card in found for _ in range(card.copies)))
 
@@ -105,7 +109,7 @@ def choose_hero(s: State) -> Rules[None]:
             for each in s.heroes:
                 emit(s, HeroChosen(each.seat, each.id))
         return
-    chosen = yield Choice(hero.seat, "omd.setup.hero.choose", [ChooseHero(each) for each in heroes_for(s, hero.seat)])
+    chosen = yield Choice(hero.seat, "omd.setup.hero.choose", heroes_for(s, hero.seat))
     hero.id = chosen.hero
     hero.health = max_health(hero)  # omd.setup.hero.full_health
     hero.skulls = NUMBERS.start_skulls
@@ -114,18 +118,21 @@ def choose_hero(s: State) -> Rules[None]:
         emit(s, HeroChosen(hero.seat, "" if config.rivalry else hero.id))
 
 
-def heroes_for(s: State, seat: int) -> list[str]:
+def heroes_for(s: State, seat: int) -> list[ChooseHero]:
     """The Heroes a seat may choose from, those of the game's own edition first."""
     config = s.config
+    team = config.team(seat)
     taken = {hero.id for hero in s.heroes}
-    side = EDITIONS[config.team(seat)] if config.rivalry else ""
-    found = [
-        hero.id for hero in HEROES.values()
-        if (hero.core or config.all_heroes) and hero.id not in taken and side in ("", hero.edition)
-    ]  # fmt: skip
-    return sorted(
-        found, key=lambda each: (HEROES[each].edition != s.forts[config.team(seat)].edition, not HEROES[each].core)
-    )
+    all_of_them = roster(s.forts[team].edition, EDITIONS[team] if config.rivalry else "", config.all_heroes)
+    return [option for option in all_of_them if option.hero not in taken]
+
+
+@cache
+def roster(edition: Edition, side: str, guests: bool) -> tuple[ChooseHero, ...]:
+    """The Heroes (of a side, if given), with or without those in neither box; those of this edition first."""
+    found = [hero for hero in HEROES.values() if (hero.core or guests) and side in ("", hero.edition)]
+    found.sort(key=lambda each: (each.edition != edition, not each.core))
+    return tuple(ChooseHero(hero.id) for hero in found)
 
 
 def choose_lord(s: State) -> Rules[None]:
@@ -164,11 +171,16 @@ def place_heroes(s: State) -> Rules[None]:
     if hero is None:
         s.step = "lay_out"
         return
-    tiles = range(len(land(s, hero.fort).tiles))
-    spots = [PlaceHero(hero.fort, tile) for tile in tiles]
+    spots = spots_of(hero.fort, len(land(s, hero.fort).tiles))
     hero.tile = (yield Choice(hero.seat, "omd.setup.hero.place_anywhere", spots)).tile
     if s.watch:
         emit(s, HeroPlaced(hero.seat, hero.fort, hero.tile, False))
+
+
+@cache
+def spots_of(fort: int, tiles: int) -> tuple[PlaceHero, ...]:
+    """Every Tile of a fortress with so many."""
+    return tuple(PlaceHero(fort, tile) for tile in range(tiles))
 
 
 def lay_out(s: State) -> Rules[None]:

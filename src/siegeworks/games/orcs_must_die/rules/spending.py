@@ -191,7 +191,7 @@ def _hit_hero(s: State, b: Barrage, action: HitHero) -> Rules[None]:
         return
     s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid))
     if action.captive:  # omd.faq.hero.ball_chain.no_skull
-        hero.marks.pop("captive", None)
+        hero.unmark("captive")
         return
     struck = b.struck.count(hero.seat)
     if b.seat != NOBODY and struck - b.wounded.count(hero.seat) < guard_of(s, hero, "hero"):

@@ -13,7 +13,7 @@ from ..events import HeroWalked, PhaseBegan, Recovered, SpecialUsed
 from ..maps import MapLayout, walks, ways
 from ..state import NOBODY, OFF_MAP, Hero, State, land
 from . import combat, push, uses
-from .figures import boosts_of, move_of
+from .figures import move_of, outfit_of
 from .harm import hurt_hero, judge
 from .heroes import power_of, roster
 from .marks import forget, once
@@ -60,10 +60,8 @@ def begin_turn(s: State) -> Rules[None]:
     power = power_of(hero.id)
     power.turn_began(s, hero)
     moves, attacks = power.actions_a_turn(s, hero)
-    for boost in boosts_of(hero):
-        moves += boost.moves
-        attacks += boost.attacks
-    hero.moves, hero.attacks, hero.done = 1 + moves, 1 + attacks, ()
+    outfit = outfit_of(hero)
+    hero.moves, hero.attacks, hero.done = 1 + moves + outfit.moves, 1 + attacks + outfit.attacks, ()
     if hero.stunned:
         chosen = yield Choice(hero.seat, "omd.action.stun.give_up", [GiveUp("move"), GiveUp("attack")])
         hero.stunned = False
@@ -205,7 +203,7 @@ def walk(s: State, hero: Hero, chosen: Walk) -> Rules[None]:
         passed = tuple((0, tile) for tile in walks(land(s, 0), hero.tile, distance)[chosen.tile].passed)
     dragged = s.heroes[int(hero.marks["turn:drag"])] if "turn:drag" in hero.marks else None
     if dragged is not None:
-        del hero.marks["turn:drag"]
+        hero.unmark("turn:drag")
         if (dragged.fort, dragged.tile) == (hero.fort, hero.tile):
             arrive(s, dragged, chosen, passed)
     hero.moves -= 1

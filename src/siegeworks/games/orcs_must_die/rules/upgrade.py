@@ -34,6 +34,7 @@ DONE: Final = DoneUpgrading()
 OPEN: Final = OpenPool()
 HEAL: Final = HealAtRift()
 REVITALIZE: Final = Revitalize()
+DEAREST: Final = max(*(card.cost for card in GEAR.values()), *(card.cost for card in TRAPS.values()))
 GEAR_KINDS: Final = tuple(dict.fromkeys(card.kind for card in GEAR.values()))
 
 # ---- the phase
@@ -203,7 +204,7 @@ def weapon_offers(cost: int, own: int, pool: int) -> tuple[BuyWeapon, ...]:
 def gear_offers(s: State, hero: Hero, pool: int) -> tuple[BuyGear, ...]:
     """Gear of the own Team's display that can be paid (omd.upgrade.gear.from_display)."""
     shop = s.forts[s.config.team(hero.seat)].shop_gear
-    return gear_for(shop, hero.skulls, pool, hero.gear, *slots_of(s, hero))
+    return gear_for(shop, min(hero.skulls, DEAREST), min(pool, DEAREST), hero.gear, *slots_of(s, hero))
 
 
 @lru_cache(1 << 14)
@@ -213,8 +214,7 @@ def gear_for(shop: Cards, own: int, pool: int, worn: Cards, mixed: bool, blocked
     for card in dict.fromkeys(shop):
         if card:
             drops = room_for(card, worn, mixed, blocked)
-            for part in parts(GEAR[card].cost, own, pool):
-                found += [BuyGear(card, part, drop) for drop in drops]
+            found += buys(card, own, pool, drops)
     return tuple(found)
 
 
@@ -229,9 +229,16 @@ def replaced_by(s: State, hero: Hero, card: str) -> tuple[str, ...]:
     return room_for(card, hero.gear, *slots_of(s, hero))
 
 
+@lru_cache(1 << 14)
+def buys(card: str, own: int, pool: int, drops: Cards) -> tuple[BuyGear, ...]:
+    """Each way to pay for a piece of Gear, for one of `drops`."""
+    return tuple(BuyGear(card, part, drop) for part in parts(GEAR[card].cost, own, pool) for drop in drops)
+
+
 def slots_of(s: State, hero: Hero) -> tuple[bool, Cards]:
     """Whether the slots take any mix of Gear, and the kinds whose slot is blocked."""
-    return power_of(hero.id).any_slot(s, hero), tuple(kind for kind in GEAR_KINDS if kind in hero.marks)
+    blocked = tuple(kind for kind in GEAR_KINDS if kind in hero.marks) if hero.marks else ()
+    return power_of(hero.id).any_slot(s, hero), blocked
 
 
 def room_for(card: str, worn: Cards, mixed: bool, blocked: Cards) -> Cards:
@@ -261,7 +268,7 @@ def trap_offers(s: State, hero: Hero, pool: int) -> list[Action]:
     beyond = land(s, team).joined[hero.tile]
     found: list[Action] = []
     for shop in power_of(hero.id).shops(s, hero):
-        found += traps_for(s.forts[shop].shop_traps, hero.skulls, pool, drops, beyond, shop)
+        found += traps_for(s.forts[shop].shop_traps, min(hero.skulls, DEAREST), min(pool, DEAREST), drops, beyond, shop)
     return found
 
 
@@ -273,13 +280,18 @@ def traps_for(
     found: list[BuyTrap] = []
     for card in dict.fromkeys(shop):
         if card:
-            trap = TRAPS[card]
-            for part in parts(trap.cost, own, pool):
-                if trap.support:
-                    found += [BuyTrap(card, part, tile, fort=fort) for tile in beyond]
-                else:
-                    found += [BuyTrap(card, part, drop=drop, fort=fort) for drop in drops]
+            found += trap_buys(card, own, pool, fort, beyond if TRAPS[card].support else drops)
     return tuple(found)
+
+
+@lru_cache(1 << 14)
+def trap_buys(card: str, own: int, pool: int, fort: int, places: Cards | tuple[int, ...]) -> tuple[BuyTrap, ...]:
+    """Each way to pay for a Trap, toward one of these Tiles or for one of these Traps."""
+    return tuple(
+        BuyTrap(card, part, drop=place, fort=fort) if isinstance(place, str) else BuyTrap(card, part, place, fort=fort)
+        for part in parts(TRAPS[card].cost, own, pool)
+        for place in places
+    )
 
 
 # ---- doing it

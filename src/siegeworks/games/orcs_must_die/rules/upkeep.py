@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from siegeworks.core import Choice, Rules, emit
 
-from ..actions import PlaceHero
-from ..content import BOSSES, GEAR, TRAPS
+from ..content import BOSSES, GEAR
 from ..events import Courage, HeroPlaced, LevelBegan, LordChosen, PhaseBegan, Restocked
 from ..state import NOBODY, OFF_MAP, State, heroes_on, land
 from .deal import deal_armies, fill_shop
 from .figures import max_health
 from .harm import LAST_LEVEL, check_won, give, give_pool, heal
 from .heroes import power_of
-from .setup import deck_of
+from .setup import deck_of, spots_of
 
 ENDGAME = 2  # the third of the times of a Boss: omd.boss.time.endgame
 
@@ -85,8 +84,8 @@ def raise_level(s: State) -> None:
         f.shop_gear = ("",) * len(f.shop_gear)
         f.shop_traps = ("",) * len(f.shop_traps)
         f.discards += f.gear_deck + f.trap_deck
-        f.gear_deck = deck_of(GEAR, f.edition, s.level)  # omd.upkeep.restock.current_level
-        f.trap_deck = deck_of(TRAPS, f.edition, s.level)
+        f.gear_deck = deck_of("gear", f.edition, s.level)  # omd.upkeep.restock.current_level
+        f.trap_deck = deck_of("traps", f.edition, s.level)
         fresh = {*f.gear_deck, *f.trap_deck}
         f.boxed = tuple(card for card in f.boxed if card not in fresh)
 
@@ -131,7 +130,7 @@ def resurrect(s: State) -> Rules[None]:
         s.step = "restock"
         return
     forts = range(len(s.forts)) if s.config.rivalry else (0,)
-    spots = [PlaceHero(fort, tile) for fort in forts for tile in range(len(land(s, fort).tiles))]
+    spots = [spot for fort in forts for spot in spots_of(fort, len(land(s, fort).tiles))]
     chosen = yield Choice(hero.seat, "omd.upkeep.resurrect.place", spots)
     hero.fort, hero.tile, hero.health = chosen.fort, chosen.tile, max_health(hero)
     if s.watch:

@@ -118,7 +118,7 @@ def add_minions(s: State) -> Rules[None]:
         if isinstance(chosen, PickTile):
             give(s, hero, -cost, hero.id)
             due[chosen.tile, role] = due.get((chosen.tile, role), 0) + 1
-    hero.marks.pop("added", None)
+    hero.unmark("added")
     f.wave = listed(due)
     s.queue = s.queue[1:]
 
@@ -225,7 +225,7 @@ def figures_left(s: State, role: int) -> int:
     """The figures of a kind that are not on the Map, standing or lying, nor held captive by a Hero of the fortress."""
     f = s.forts[s.fort]
     held = sum(hero.marks.get("captive") == role for hero in s.heroes if s.config.team(hero.seat) == s.fort)
-    there = sum(row[role] for row in f.up) + sum(row[role] for row in f.down)
+    there = sum([row[role] for row in f.up]) + sum([row[role] for row in f.down])
     return kinds_of(s, s.fort)[role].figures - there - held
 
 

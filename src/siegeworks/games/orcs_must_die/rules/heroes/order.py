@@ -130,7 +130,7 @@ class Cygnus(Power):
     def do_special(self, s: State, hero: Hero, action: Special) -> Rules[None]:
         """Dice, and Brains that count as Wilds."""
         next_attack(hero, {"arcane": 2, "battle": 4})
-        hero.marks["next:wilds"] = "brain"
+        hero.mark("next:wilds", "brain")
         return
         yield
 

@@ -35,7 +35,7 @@ class Hogarth(Power):
         """The shield lasts until his next turn."""
         if action.what == "ability":
             hero.attacks -= 1
-            hero.marks["shield"] = 1
+            hero.mark("shield", 1)
         else:
             next_attack(hero, {"frost": 2}, ("sword", "sword"))
         return
@@ -47,11 +47,11 @@ class Hogarth(Power):
 
     def turn_began(self, s: State, hero: Hero) -> None:
         """The shield is over."""
-        hero.marks.pop("shield", None)
+        hero.unmark("shield")
 
     def died(self, s: State, hero: Hero) -> None:
         """The shield is over."""
-        hero.marks.pop("shield", None)
+        hero.unmark("shield")
 
     def stunned(self, s: State, hero: Hero, victim: Hero) -> Rules[None]:
         """In Rivalry a Stun put on an enemy Hero costs 1 Health too."""
@@ -88,7 +88,7 @@ class Tundra(Power):
         once(hero, "rivalry")
         give(s, hero, action.role - BEAR_COST * action.number, hero.id)
         give_pool(s, team_of(s, hero), -action.role, hero.id)
-        hero.marks["added"] = action.number
+        hero.mark("added", action.number)
 
     def added_minions(self, s: State, hero: Hero) -> tuple[tuple[int, int], ...]:
         """The Bears, paid already."""
@@ -209,13 +209,13 @@ class Smolder(Power):
     def do_special(self, s: State, hero: Hero, action: Special) -> Rules[None]:
         """1 Health for 2 Swords; or the Eruption."""
         if action.what == "ability":
-            hero.marks["next:hot"] = 1
+            hero.mark("next:hot", 1)
             next_attack(hero, icons=("sword", "sword"))
             yield from hurt_hero(s, hero, 1, "omd.action.special.kinds")
         else:
             hero.attacks += 1
-            hero.marks["turn:near"] = 1
-            hero.marks["turn:wilds"] = "sword"
+            hero.mark("turn:near", 1)
+            hero.mark("turn:wilds", "sword")
 
     def near(self, s: State, hero: Hero) -> bool:
         """While erupting."""

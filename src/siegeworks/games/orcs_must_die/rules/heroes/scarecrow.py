@@ -59,7 +59,7 @@ class Scarecrow(Power):
         slot = SLOTS[action.role]
         f = s.forts[team_of(s, hero)]
         if action.number == THROW_AWAY:
-            f.discards += (str(hero.marks.pop(slot)),)
+            f.discards += (str(hero.unmark(slot)),)
             return
         if action.number and not (yield from permitted(s, hero)):
             s.refused = (*s.refused, hero.seat)
@@ -70,7 +70,7 @@ class Scarecrow(Power):
         f.shop_traps = at(f.shop_traps, f.shop_traps.index(action.card), "")
         for card in [card for card in hero.gear if GEAR[card].kind == slot]:
             lose(s, hero, card, "omd.upgrade.gear.replace")
-        hero.marks[slot] = action.card
+        hero.mark(slot, action.card)
 
     def dice(self, s: State, hero: Hero) -> Dice:
         """Those of the Traps he wears."""
@@ -88,7 +88,7 @@ class Scarecrow(Power):
         """Discard Traps are gone now."""
         for slot in SLOTS:
             if slot in hero.marks and TRAPS[str(hero.marks[slot])].discard:
-                s.forts[team_of(s, hero)].discards += (str(hero.marks.pop(slot)),)
+                s.forts[team_of(s, hero)].discards += (str(hero.unmark(slot)),)
 
     def forbids_ultimates(self, s: State, hero: Hero) -> bool:
         """In Rivalry enemy Heroes here cannot use theirs."""

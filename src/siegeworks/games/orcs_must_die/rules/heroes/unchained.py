@@ -40,14 +40,14 @@ class BallAndChain(Power):
     def do_special(self, s: State, hero: Hero, action: Special) -> Rules[None]:
         """The captive leaves the Map with no Skull for anybody (omd.faq.hero.ball_chain.no_skull)."""
         if action.what == "rivalry":
-            hero.marks["turn:drag"] = action.seat
+            hero.mark("turn:drag", action.seat)
             return
         f = s.forts[hero.fort]
         if action.number:
             f.down = put(f.down, hero.tile, action.role, -1)
         else:
             f.up = put(f.up, hero.tile, action.role, -1)
-        hero.marks["captive"] = action.role
+        hero.mark("captive", action.role)
         check_won(s)
         return
         yield
@@ -70,13 +70,13 @@ class BallAndChain(Power):
         )
         if not chosen.captive:
             return damage
-        del hero.marks["captive"]
+        hero.unmark("captive")
         needs = hero_need(s, hero, "lesser", results=results)
         return min(most_hits(without(left, paid), needs, stuns or hero.stunned) for paid in payments)
 
     def died(self, s: State, hero: Hero) -> None:
         """The captive goes with her."""
-        hero.marks.pop("captive", None)
+        hero.unmark("captive")
 
 
 class Bloodspike(Power):
@@ -97,7 +97,7 @@ class Bloodspike(Power):
     def do_special(self, s: State, hero: Hero, action: Special) -> Rules[None]:
         """One more Attack, and kills heal this turn."""
         hero.attacks += 1
-        hero.marks["turn:frenzy"] = 1
+        hero.mark("turn:frenzy", 1)
         return
         yield
 
@@ -170,7 +170,7 @@ class SirWinston(Power):
             self.take_back(s, hero)
             if action.seat != hero.seat:
                 self.shift(hero, s.heroes[action.seat], self.boost(hero))
-                hero.marks["lent_to"] = action.seat
+                hero.mark("lent_to", action.seat)
         else:
             heal_rift(s, team_of(s, hero), 1, "omd.action.special.kinds")
             for other in friends(s, hero):
@@ -181,7 +181,7 @@ class SirWinston(Power):
     def take_back(self, s: State, hero: Hero) -> None:
         """What is lent returns to him."""
         if "lent_to" in hero.marks:
-            other = s.heroes[int(hero.marks.pop("lent_to"))]
+            other = s.heroes[int(hero.unmark("lent_to"))]
             self.shift(other, hero, -int(hero.marks["lent_health"]))
 
     @staticmethod
@@ -190,9 +190,9 @@ class SirWinston(Power):
         for who, change in ((giver, -health), (taker, health)):
             lent = int(who.marks.get("lent_health", 0)) + change
             if lent:
-                who.marks["lent_health"] = lent
+                who.mark("lent_health", lent)
             else:
-                who.marks.pop("lent_health", None)
+                who.unmark("lent_health")
         if giver.health:
             giver.health = min(giver.health, max_health(giver))
         if taker.health:

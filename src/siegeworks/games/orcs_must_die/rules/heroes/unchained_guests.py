@@ -34,7 +34,7 @@ class KoboldKing(Power):
 
     def attacking(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
         """Remember where."""
-        hero.marks[f"turn:struck:{hero.fort}:{hero.tile}"] = 1
+        hero.mark(f"turn:struck:{hero.fort}:{hero.tile}", 1)
 
     def need(self, s: State, hero: Hero, alternatives: Needs, by: str, seat: int, results: tuple[str, ...]) -> Needs:
         """Two Speeds while slippery: an Ultimate prevails (omd.faq.hero.kobold_king_adventurer)."""
@@ -42,7 +42,7 @@ class KoboldKing(Power):
 
     def round_ended(self, s: State, hero: Hero) -> None:
         """Slippery no more."""
-        hero.marks.pop("slippery", None)
+        hero.unmark("slippery")
 
     def specials(self, s: State, hero: Hero) -> list[Special]:
         """Become slippery."""
@@ -50,7 +50,7 @@ class KoboldKing(Power):
 
     def do_special(self, s: State, hero: Hero, action: Special) -> Rules[None]:
         """Until the next Upkeep."""
-        hero.marks["slippery"] = 1
+        hero.mark("slippery", 1)
         return
         yield
 
@@ -113,7 +113,7 @@ class Blackpaw(Power):
         assert type(action) is Special
         once(hero, "rivalry")
         give(s, hero, -action.number, hero.id)
-        hero.marks["added"] = action.number
+        hero.mark("added", action.number)
         return
         yield
 
@@ -157,7 +157,7 @@ class Stinkeye(Power):
             give(s, hero, -1, hero.id)
             add(hero, self.bed(hero.fort, hero.tile), 1)
         else:
-            hero.marks["next:faces"] = 1
+            hero.mark("next:faces", 1)
         return
         yield
 
@@ -239,7 +239,7 @@ class TheBride(Power):
     def do_special(self, s: State, hero: Hero, action: Special) -> Rules[None]:
         """The Trap goes to its Team's discards."""
         if action.what == "ultimate":
-            hero.marks["till_death"] = 1
+            hero.mark("till_death", 1)
             return
         f = s.forts[hero.fort]
         give(s, hero, -self.price(action.card), hero.id)
@@ -258,8 +258,8 @@ class TheBride(Power):
 
     def died(self, s: State, hero: Hero) -> None:
         """It is over."""
-        hero.marks.pop("till_death", None)
+        hero.unmark("till_death")
 
     def round_ended(self, s: State, hero: Hero) -> None:
         """It is over."""
-        hero.marks.pop("till_death", None)
+        hero.unmark("till_death")
