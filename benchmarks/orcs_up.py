@@ -31,8 +31,10 @@ from siegeworks.games.orcs_up.view import VIEW
 from siegeworks.lab import play_game
 
 from .engine import Measure
+from .reference import seconds
 
 STEADY = 1.0
+RUNS = 5
 COLUMNS = [-170.0 + 17 * k for k in range(21)]
 
 
@@ -140,21 +142,26 @@ def pile(size: int) -> tuple[tuple[int, str, Any], ...]:
     return bodies
 
 
-def timed(task: Letting | Dropping) -> tuple[float, float, int]:
-    """Wall and processor milliseconds of a measurement, and the size of its record."""
-    wall, used = time.perf_counter(), time.process_time()
-    data = task.run()
-    took = time.perf_counter() - wall, time.process_time() - used
-    return took[0] * 1e3, took[1] * 1e3, len(zlib.compress(json.dumps(data).encode()))
+def timed(task: Letting | Dropping, runs: int = 1) -> tuple[float, float, int]:
+    """Wall and processor milliseconds of a measurement, the least of some runs, and the size of its record."""
+    took = []
+    for _ in range(runs):
+        wall, used = time.perf_counter(), time.process_time()
+        data = task.run()
+        took.append(((time.perf_counter() - wall) * 1e3, (time.process_time() - used) * 1e3))
+    walls, uses = zip(*took, strict=True)
+    return min(walls), min(uses), len(zlib.compress(json.dumps(data).encode()))
 
 
 def costs() -> None:
-    """Milliseconds a measurement, bytes a move."""
+    """Milliseconds a measurement, bytes a move. Each is run a few times: other work on the machine only adds."""
+    print(f"the least of {RUNS} runs each; a reference loop takes {min(seconds() for _ in range(RUNS)) * 1e3:.1f} ms")
     for size in (10, 30, 60):
         bodies = pile(size)
         aims = [rest_of(bodies, "tower", flat(x, 410, 14, 0)) for x in COLUMNS]
-        places = [timed(Letting(bodies, 999, "tower", (aim.rest,))) for aim in aims if aim.rest and not aim.why_not]
-        drops = [timed(Dropping(bodies, x)) for x in COLUMNS]
+        rests = [aim.rest for aim in aims if aim.rest and not aim.why_not]
+        places = [timed(Letting(bodies, 999, "tower", (rest,)), RUNS) for rest in rests]
+        drops = [timed(Dropping(bodies, x), RUNS) for x in COLUMNS]
         for name, found in (("placement", places), ("boulder", drops)):
             print(f"{name} at {len(bodies)} bodies: wall ms", spread(round(wall, 1) for wall, _, _ in found))
             print("  processor ms", spread(round(used, 1) for _, used, _ in found))

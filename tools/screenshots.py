@@ -65,21 +65,28 @@ def shoot(browser: Browser, server: Server, folder: Path, name: str, scheme: str
 
 SPACE = [flag for flag in FLAGS if flag not in ("--disable-gpu", "--disable-3d-apis")]
 SPACE += ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+SPACED = "[data-testid=stage][data-view=space][data-ready]"
 STAGES = (("early", 5), ("middle", 12), ("late", 19))  # bodies on the castle
 
 
-def shoot_castle(browser: Browser, server: Server, folder: Path) -> None:
-    """Bots build in Orcs Up!; a picture when so many bodies are up, and of the reckoning."""
+def let_bots_build(browser: Browser, server: Server) -> TablePage:
+    """A new game of Orcs Up! in a page of its own, all seats played by bots."""
     context = browser.new_context(viewport=DESKTOP, color_scheme="dark")  # type: ignore[arg-type]
     context.add_init_script(f"localStorage.setItem('siegeworks.speed', JSON.stringify('{INSTANT}'))")
     table = TablePage(context.new_page())
     table.page.goto(server.url)
-    set_up(table, "orcs-up", "", [("you", "Rowan"), ("bot", "Ash"), ("bot", "Hazel")])
+    set_up(table, "orcs-up", "", SEATS)
     table.by("no-primer").click()
     table.wait_until_asked()
     table.open_menu()
     table.by("hand-0").select_option("greedy")
     table.page.keyboard.press("Escape")
+    return table
+
+
+def shoot_castle(browser: Browser, server: Server, folder: Path) -> None:
+    """Bots build in Orcs Up!; a picture when so many bodies are up, and of the reckoning."""
+    table = let_bots_build(browser, server)
     for name, bodies in STAGES:
         while not table.by("ending").count():
             said = table.by("stage").get_attribute("aria-label") or ""
@@ -90,7 +97,7 @@ def shoot_castle(browser: Browser, server: Server, folder: Path) -> None:
             table.page.screenshot(path=folder / f"orcs-up-{name}.png")
     table.by("ending").wait_for(timeout=300_000)
     table.page.screenshot(path=folder / "orcs-up-end.png")
-    context.close()
+    table.page.context.close()
 
 
 def main() -> None:

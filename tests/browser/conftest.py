@@ -28,17 +28,19 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+WORKERS = 2
 PATIENCE = 30  # seconds a server may take to come up on a busy machine
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All browser tests share one worker: Chromium and a server fill a small machine."""
+    """Browser tests go to two workers, file by file in turn: more at a time fill a small machine, one alone is slow."""
+    files = sorted({item.path for item in items if "tests/browser" in str(item.path)})
     for item in items:
-        if "tests/browser" in str(item.path):
+        if item.path in files:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group(f"browser-{files.index(item.path) % WORKERS}"))
 
 
 def browser_path() -> str:

@@ -155,6 +155,47 @@ def test_options_reach_the_game() -> None:
     assert "The gate [3]" in play("--option", "cracked=no", typed="q!\n")
 
 
+def test_a_map_of_ones_own_is_a_file(tmp_path: Path) -> None:
+    mine = Path(find("orcs-must-die").ledger or "").parent / "content/maps/thin-line.toml"
+    file = tmp_path / "my-map.toml"
+    file.write_text(mine.read_text().replace("Thin Line", "My Own Line"))
+    args = (
+        "play",
+        "orcs-must-die",
+        "--players",
+        "2",
+        "--seats",
+        "random,random",
+        "--save",
+        str(tmp_path / "game.json"),
+    )
+    run(*args, "--option", f"map={file}")
+    assert "My Own Line" in str(decode((tmp_path / "game.json").read_bytes()).setup.options["map"])
+    for name, text, problem in (
+        ("none.toml", None, "none.toml: cannot be read: No such file or directory"),
+        ("bytes.toml", b"\xff\n", "bytes.toml: is no text"),
+        ("bad.toml", b"id = 1\n", "what was given as map cannot be played: "),
+    ):
+        if text is not None:
+            (tmp_path / name).write_bytes(text)
+        assert problem in run(*args, "--option", f"map={tmp_path / name}", code=2)
+
+
+@pytest.mark.parametrize(
+    ("args", "problem"),
+    [
+        (("--players", "5", "--variant", "rivalry"), "rivalry is for 4, 6 or 8 players, not 5"),
+        (("--option", "map=thin"), "option map cannot be 'thin'; it is one of "),
+        (
+            ("--option", "boss_two=fire_lord", "--option", "boss_three=fire_lord"),
+            "options boss_three and boss_two cannot both be fire_lord",
+        ),
+    ],
+)
+def test_what_orcs_must_die_cannot_be_is_said(args: tuple[str, ...], problem: str) -> None:
+    assert problem in run("play", "orcs-must-die", *args, code=2)
+
+
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     file = tmp_path / "game.json"

@@ -15,6 +15,8 @@ from siegeworks.core import Act, BadSetup, Choice, Game, Position, Script, Seede
 
 LIMIT = 20_000
 """Choices after which a game counts as endless."""
+MANY, SPREAD = 6, 3
+"""Of an option with more than so many values besides its default, the slow checks play so few, spread over them."""
 COMBINATIONS = 3
 """How many random combinations of options each variant is played with."""
 QUICK = 0.01
@@ -30,6 +32,7 @@ class Case:
     id: str
     game_id: str
     setup: Setup = field(compare=False)
+    slow: bool = field(default=True, compare=False)  # played by the slow checks too
 
     @property
     def game(self) -> Game:
@@ -72,8 +75,13 @@ def all_cases() -> list[Case]:
     return [case for game in games().values() for case in _cases(game)]
 
 
+def spread_cases() -> list[Case]:
+    """All tables but those for a value of an option with many of which others stand for it; for slow checks."""
+    return [case for case in all_cases() if case.slow]
+
+
 def plain_cases() -> list[Case]:
-    """One table for each game, variant and number of players, without options; for the slow checks."""
+    """One table for each game, variant and number of players, without options; for the slowest checks."""
     return [case for case in all_cases() if "+" not in case.id]
 
 
@@ -113,11 +121,11 @@ def _cases(game: Game) -> Iterator[Case]:
     combinations = 1 if aimed(game.id) else COMBINATIONS
     for variant in game.variants:
         counts = variant.sizes
-        wanted: list[tuple[int, Mapping[str, Any]]] = [(players, {}) for players in counts]
-        alone = [options for option in game.options for options in _switches(game, option.id)]
-        wanted += [(counts[number % len(counts)], options) for number, options in enumerate(alone)]
-        wanted += [(counts[-1 - number % len(counts)], _mixed(game, number)) for number in range(combinations)]
-        for players, options in wanted:
+        wanted: list[tuple[int, Mapping[str, Any], bool]] = [(players, {}, True) for players in counts]
+        alone = [switch for option in game.options for switch in _switches(game, option.id)]
+        wanted += [(counts[number % len(counts)], *switch) for number, switch in enumerate(alone)]
+        wanted += [(counts[-1 - number % len(counts)], _mixed(game, number), True) for number in range(combinations)]
+        for players, options, slow in wanted:
             try:
                 setup = game.check(Setup(players, variant.id, options))
             except BadSetup:
@@ -125,15 +133,19 @@ def _cases(game: Game) -> Iterator[Case]:
             key = msgspec.json.encode(setup)
             if key not in seen:
                 seen.add(key)
-                yield Case(_name(game, setup), game.id, setup)
+                yield Case(_name(game, setup), game.id, setup, slow)
 
 
-def _switches(game: Game, option_id: str) -> Iterator[dict[str, Any]]:
-    """The option at each value but its default, with what it needs."""
+def _switches(game: Game, option_id: str) -> Iterator[tuple[dict[str, Any], bool]]:
+    """The option at each value but its default, with what it needs, and whether it is one the slow checks play."""
     option = next(option for option in game.options if option.id == option_id)
-    for value in [value for value, _ in option.values] or [True]:
-        if value != option.default:
-            yield {option.id: value, **({option.needs: True} if option.needs else {})}
+    values = [value for value in [value for value, _ in option.values] or [True] if value != option.default]
+    few_values = [values[(len(values) - 1) * number // (SPREAD - 1)] for number in range(SPREAD)]
+    for value in values:
+        yield (
+            {option.id: value, **({option.needs: True} if option.needs else {})},
+            len(values) <= MANY or value in few_values,
+        )
 
 
 def _mixed(game: Game, number: int) -> dict[str, Any]:
@@ -144,6 +156,8 @@ def _mixed(game: Game, number: int) -> dict[str, Any]:
         values = [value for value, _ in option.values] or [False, True]
         if (option.needs and not options.get(option.needs)) or any(options.get(other) for other in option.bars):
             continue
+        taken = [options.get(other) for other in option.differs]
+        values = [value for value in values if value == option.default or value not in taken]
         options[option.id] = values[below(len(values))]
     return options
 

@@ -1,9 +1,12 @@
-"""Hands each test its tables: `case` every one, `plain` those without options, `game` every game."""
+"""Hands each test its tables: `case` every one, `plain` those without options, `game` every game.
+
+A test or module marked `spread` gets fewer as `case`: of options with many values only some.
+"""
 
 from typing import Any
 
 import pytest
-from cases import Case, aimed, all_cases, plain_cases
+from cases import Case, aimed, all_cases, plain_cases, spread_cases
 
 from siegeworks.core import games
 
@@ -16,7 +19,8 @@ def table(case: Case) -> Any:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", [table(case) for case in all_cases()])
+        cases = spread_cases() if metafunc.definition.get_closest_marker("spread") else all_cases()
+        metafunc.parametrize("case", [table(case) for case in cases])
     if "plain" in metafunc.fixturenames:
         metafunc.parametrize("plain", [table(case) for case in plain_cases()])
     if "game" in metafunc.fixturenames:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -37,38 +36,48 @@ def board_of(case: Case, name: str = "") -> Board:
     return next(board for board in boards if not name or board.id == name)
 
 
-def parts_of(thing: Any) -> Iterator[Struct]:
+def parts_of(thing: Struct) -> list[Struct]:
     """The struct and every struct in it."""
-    if isinstance(thing, Struct):
-        yield thing
-        for name in thing.__struct_fields__:
-            if name != "action":
-                yield from parts_of(getattr(thing, name))
-    elif isinstance(thing, tuple | list):
-        for item in thing:
-            yield from parts_of(item)
+    found: list[Struct] = [thing]
+    for item in found:  # grows as it goes
+        inside = [getattr(item, name) for name in item.__struct_fields__ if name != "action"]
+        for value in inside:
+            if isinstance(value, Struct):
+                found.append(value)
+            elif isinstance(value, tuple | list):
+                inside.extend(each for each in value if not isinstance(each, str))
+    return found
 
 
 def check_words(case: Case, thing: Struct, palette: dict[str, tuple[str, str]]) -> None:
     """Icons exist, colours are known, clauses are in the ledger, and texts carry no slip of formatting."""
     known_icons, known_clauses = icons(case.game_id, case.game.module), clauses(case.game)
     for item in parts_of(thing):
-        for name in item.__struct_fields__:
+        for name in checked(type(item)):
             value = getattr(item, name)
-            if name == "icon" and value:
+            if not value:
+                continue
+            if name == "icon":
                 assert value in known_icons, f"icon {value!r} is not in icons.toml: {item}"
-            elif name in TONES and value:
+            elif name in TONES:
                 assert value in COLOURS or value in palette, f"colour {value!r} is not known: {item}"
-            elif name == "rule" and value and known_clauses:
-                assert value in known_clauses, f"{value!r} is no clause: {item}"
-            elif name in WORDS:
+            elif name == "rule":
+                assert value in known_clauses or not known_clauses, f"{value!r} is no clause: {item}"
+            else:
                 for text in value if isinstance(value, tuple) else (value,):
-                    check_text(case, text)
+                    check_text(case.setup.players, text)
 
 
-def check_text(case: Case, text: str) -> None:
+@cache
+def checked(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a kind of struct that hold a word of some sort."""
+    return tuple(name for name in kind.__struct_fields__ if name in {"icon", "rule"} | TONES | WORDS)
+
+
+@lru_cache(100_000)
+def check_text(players: int, text: str) -> None:
     for number in re.findall(r"\{s(\d+)\}", text):
-        assert int(number) < case.setup.players, f"there is no seat {number}: {text!r}"
+        assert int(number) < players, f"there is no seat {number}: {text!r}"
     bare = re.sub(r"\{s\d+\}", "Ada", text)
     assert not BUG.search(bare), f"{text!r} has a slip of formatting: {BUG.search(bare)}"
 

@@ -1,9 +1,11 @@
 """A copy goes on exactly as the original: clones at every choice, and states written as JSON and read again."""
 
+import pytest
 from cases import Case, proceed, stride, walk
 
 from siegeworks.core import Action, Ask, By, Position, Seeded, digest, from_json, to_json
 
+pytestmark = pytest.mark.spread
 AHEAD = 12  # choices that both go on to play; fewer where that is slow
 
 

@@ -50,7 +50,9 @@ def test_options(game: Game) -> None:
         for other in (*option.bars, *filter(None, [option.needs])):
             assert other in known, f"{option.id} names the unknown option {other}"
             assert not known[other].values, f"{option.id}: {other} is no switch"
-        assert option.id not in (option.needs, *option.bars)
+        for other in option.differs:
+            assert set(known[other].values) & set(option.values), f"{option.id} and {other} always differ"
+        assert option.id not in (option.needs, *option.bars, *option.differs)
 
 
 def test_defaults_are_a_whole_setup(game: Game) -> None:

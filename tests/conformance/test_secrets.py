@@ -3,12 +3,14 @@
 from typing import Any
 
 import msgspec
+import pytest
 from cases import Case, answer, stride, walk
 
 from siegeworks.core import Choice, Seeded, digest
 from siegeworks.core.game import everything_open
 from siegeworks.scene import find_view
 
+pytestmark = pytest.mark.spread
 WORLDS = 3  # how many worlds each viewer imagines at a choice
 
 

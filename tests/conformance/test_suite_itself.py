@@ -252,3 +252,14 @@ def test_the_example_itself_is_not_caught(broken: Callable[[Game], Case]) -> Non
         check(broken(GATE))
     test_scenes.test_scenes_at_every_choice(broken(GATE))
     test_secrets.test_scenes_do_not_show_secrets(broken(GATE))
+
+
+def test_slow_checks_play_every_option_and_of_many_values_some() -> None:
+    slow, every = cases.spread_cases(), cases.all_cases()
+    assert {case.id for case in cases.plain_cases()} <= {case.id for case in slow} <= {case.id for case in every}
+    for game_id in {case.game_id for case in every}:
+        mine = [case for case in slow if case.game_id == game_id]
+        for option in find(game_id).options:
+            values = {value for value, _ in option.values} or {True, False}
+            played = {case.setup.options[option.id] for case in mine}
+            assert len(played) >= (len(values) if len(values) <= cases.MANY else cases.SPREAD + 1), option.id

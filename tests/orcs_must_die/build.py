@@ -26,7 +26,9 @@ from siegeworks.games.orcs_must_die.land import MIRROR
 from siegeworks.games.orcs_must_die.maps import MapSpec, Side, StartSpec, TileKind, TileSpec, dump
 from siegeworks.games.orcs_must_die.rules.figures import max_health
 from siegeworks.games.orcs_must_die.rules.setup import new_fort
-from siegeworks.games.orcs_must_die.state import OFF_MAP, BossFigure, Config, Hero, State, kinds_of, land
+from siegeworks.games.orcs_must_die.state import OFF_MAP, BossFigure, Config, Hero, State, kinds_of, land, less
+from siegeworks.games.orcs_must_die.state import at as replaced
+from siegeworks.games.orcs_must_die.state import put as more
 
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
@@ -133,11 +135,12 @@ def table(
         starts = {land(s, n).tiles[land(s, n).start_tiles[0]].id: 3} if armies is None else armies
         f.armies = tuple((land(s, n).number[tile], left) for tile, left in starts.items())
     seat_heroes(s, heroes)
-    for rows, put in (("up", minions), ("down", down)):
-        for name, counts in (put or {}).items():
+    for rows, there in (("up", minions), ("down", down)):
+        for name, counts in (there or {}).items():
             at, tile = spot(s, name)
             for kind, count in counts.items():
-                getattr(s.forts[at], rows)[tile][role_of(s, at, kind)] += count
+                f, role = s.forts[at], role_of(s, at, kind)
+                setattr(f, rows, more(getattr(f, rows), tile, role, count))
     for name, kind, count in wave:
         at, tile = spot(s, name)
         s.forts[at].wave = (*s.forts[at].wave, (tile, role_of(s, at, kind), count))
@@ -147,7 +150,7 @@ def table(
         s.bosses = (*s.bosses, BossFigure(boss, at, tile, *(rest or [BOSSES[boss].health[agreed.column]])))
     for owner, fields in ((s, state), (s.forts[0], fort)):
         for name, value in (fields or {}).items():
-            setattr(owner, name, value)
+            setattr(owner, name, tuple(value) if isinstance(value, list) else value)
     stops = (stop,) if isinstance(stop, str) else stop
     game = replace(GAME, steps={**GAME.steps, **dict.fromkeys(stops, pause)})
     return Position(game, s, Script(script, then=Ask()), [], None if events is None else lambda e, _: events.append(e))
@@ -171,7 +174,7 @@ def set_traps(s: State, traps: Mapping[str, Sequence[str]], supports: Sequence[t
     """Traps on Tiles and borders; they are taken from the deck, or the box, if they are there."""
     for name, cards in traps.items():
         at, tile = spot(s, name)
-        s.forts[at].traps[tile] = tuple(cards)
+        s.forts[at].traps = replaced(s.forts[at].traps, tile, tuple(cards))
     for one, other, card in supports:
         at, tile = spot(s, one)
         border = sorted((tile, spot(s, other)[1]))
@@ -179,10 +182,10 @@ def set_traps(s: State, traps: Mapping[str, Sequence[str]], supports: Sequence[t
     for f in s.forts:
         for card in [*(card for cards in f.traps for card in cards), *(card for _, _, card in f.borders)]:
             assert card in TRAPS
-            for bag in (f.trap_deck, f.boxed):
-                if card in bag:
-                    bag.remove(card)
-                    break
+            if card in f.trap_deck:
+                f.trap_deck = less(f.trap_deck, card)
+            elif card in f.boxed:
+                f.boxed = less(f.boxed, card)
 
 
 def pause(s: State) -> Rules[None]:

@@ -170,7 +170,7 @@ def test_earth_lord_breaks_a_trap_of_its_tile_each_round() -> None:
     assert options(p, BreakTrap) == [BreakTrap("arrow_wall"), BreakTrap("snap_wire")]
     pick(p, BreakTrap("snap_wire"))
     assert p.state.forts[0].traps[1] == ("arrow_wall", "snap_wire")
-    assert p.state.forts[0].discards == ["snap_wire"]
+    assert p.state.forts[0].discards == ("snap_wire",)
     assert happened(events, TrapLost) == [TrapLost(0, 1, "snap_wire", "earth_lord")]
     stopped(p)
     stopped(table(plain(3), step="before_traps", bosses=[("earth_lord", "b", 4)], stop="enter_rift"))

@@ -166,7 +166,8 @@ def test_an_edit_that_means_nothing_is_refused_in_words(edit: Any, words: str) -
 
 
 def test_what_is_no_map_is_refused() -> None:
-    for text in ("[", "x = 1", "a = " + "[" * 50_000):
+    many = "\n".join(f'[[tile]]\nid = "{n}"\nat = [{n % 12}, 0]\nkind = "standard"' for n in range(145))
+    for text in ("[", "x = 1", "a = " + "[" * 50_000, many):
         with pytest.raises(BadContent):
             EDITOR.draw(text)
 

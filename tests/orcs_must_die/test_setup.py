@@ -190,6 +190,31 @@ def test_bosses_are_agreed_before_play():
     assert begun(2).state.config.bosses == ("", "", "")
 
 
+@pytest.mark.rule("omd.boss.time.one_each", "omd.boss.choose_before")
+@pytest.mark.parametrize("times", [("boss_two", "boss_three"), ("boss_two", "boss_end"), ("boss_three", "boss_end")])
+def test_no_boss_is_agreed_on_twice(times):
+    with pytest.raises(BadSetup, match="cannot both be fire_lord"):
+        begun(2, **dict.fromkeys(times, "fire_lord"))
+    begun(2, **dict(zip(times, ("fire_lord", "earth_lord"), strict=True)))
+
+
+@pytest.mark.rule("omd.summary.roles")
+def test_everybody_is_a_hero_against_those_who_come():
+    p = chosen(begun(4))
+    assert all(hero.id in HEROES for hero in p.state.heroes)
+    assert {p.state.config.team(seat) for seat in range(4)} == {0}
+    assert p.state.forts[0].edition == "order"  # Orcs come; against Soldiers:
+    assert begun(2, edition="unchained").state.forts[0].edition == "unchained"
+
+
+@pytest.mark.rule("omd.setup.mode.challenge_weight", "omd.setup.mode.choose")
+def test_who_chooses_challenge_mode_is_told_how_hard_it_is():
+    challenge = next(option for option in GAME.options if option.id == "challenge")
+    assert "one class harder" in challenge.blurb
+    assert begun(2, challenge=True).state.config.challenge
+    assert not begun(2).state.config.challenge
+
+
 @pytest.mark.rule("omd.setup.hero.choose", "omd.boss.list.pack", "omd.boss.list.moneybags")
 def test_heroes_of_both_boxes_and_with_the_option_all_others():
     assert len(begun(2).choice.options) == 8

@@ -131,7 +131,7 @@ def test_a_trap_that_is_discarded_may_be_saved() -> None:
     assert board(p) == minions
     p = fire_all(trapped("powder_pot", "spike_trap", minions=minions))
     assert p.state.forts[0].traps[1] == ("spike_trap",)
-    assert p.state.forts[0].discards == ["powder_pot"]
+    assert p.state.forts[0].discards == ("powder_pot",)
     assert board(p) == {}
 
 
@@ -170,7 +170,7 @@ def test_stun_all_stuns_minions_and_bosses() -> None:
     p = fire_all(trapped("grease_slick", minions={"b": {"orc": 3, "gnoll": 1}}, bosses=[("earth_lord", "b", 4)]))
     assert board(p, down=True) == {"b": {"orc": 3, "gnoll": 1}}
     assert p.state.bosses[0].stunned
-    assert p.state.forts[0].discards == ["grease_slick"]
+    assert p.state.forts[0].discards == ("grease_slick",)
 
 
 @pytest.mark.rule("omd.faq.trap.coin_forge")

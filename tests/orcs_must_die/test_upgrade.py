@@ -16,7 +16,7 @@ from siegeworks.games.orcs_must_die.actions import (
 )
 from siegeworks.games.orcs_must_die.content import GEAR, HEROES, TRAPS
 from siegeworks.games.orcs_must_die.rules.deal import capacity
-from siegeworks.games.orcs_must_die.state import land
+from siegeworks.games.orcs_must_die.state import land, pieces
 
 from .build import dice, lane, pick, plain, plan, table, tile
 
@@ -214,7 +214,7 @@ def test_gear_is_paid_from_both_stores_in_any_mix_and_its_slot_stays_empty():
     assert [o.pool for o in of(p, 0, BuyGear) if o.card == "cinder_pendant"] == [1, 2]
     p.apply(BuyGear("cinder_pendant", 1), 0)
     assert (hero(p).skulls, fort(p).skulls, hero(p).gear) == (0, 1, ("cinder_pendant",))
-    assert fort(p).shop_gear == ["", "bounty_ring", "", ""]
+    assert fort(p).shop_gear == ("", "bounty_ring", "", "")
 
 
 @pytest.mark.rule(
@@ -236,7 +236,7 @@ def test_a_second_piece_of_a_kind_replaces_the_first_and_nothing_more_is_bought(
     p = upgrading(heroes=[rich("gabriella", "a", gear=(worn,)), ("ivy", "b")], fort=shop([new, other]))
     p.apply(next(o for o in of(p, 0, BuyGear) if o.card == new), 0)
     assert hero(p).gear == (new,)
-    assert fort(p).discards == [worn]
+    assert fort(p).discards == (worn,)
     assert of(p, 0, BuyGear) == []  # not even of another kind
 
 
@@ -250,6 +250,8 @@ def test_maximilian_wears_any_three_and_chooses_what_a_fourth_replaces():
     assert {o.drop for o in of(p, 0, BuyGear)} == set(rings)
     p.apply(BuyGear("alarm_bell", 0, "bounty_ring"), 0)
     assert hero(p).gear == ("bracing_ring", "balm_ring", "alarm_bell")
+    p = upgrading(heroes=[rich("maximilian", "a", gear=("balm_ring",) * 3), ("ivy", "b")], fort=shop(["alarm_bell"]))
+    assert len([o for o in of(p, 0, BuyGear) if o.pool == 0]) == 1  # of equal pieces any
 
 
 @pytest.mark.rule(
@@ -267,7 +269,7 @@ def test_a_trap_goes_where_its_buyer_stands():
     p.apply(BuyTrap("spike_trap", 1, fort=0), 0)
     assert fort(p).traps[tile(p, "b")] == ("spike_trap",)
     assert (hero(p).skulls, fort(p).skulls) == (0, 4)
-    assert fort(p).shop_traps == ["", "arrow_wall", "", ""]
+    assert fort(p).shop_traps == ("", "arrow_wall", "", "")
     assert of(p, 0, BuyTrap) == []
 
 
@@ -282,7 +284,7 @@ def test_on_a_full_tile_a_trap_gives_way():
     p.apply(BuyTrap("spike_trap", drop="pitch_puddle", fort=0), 0)
     p.apply(BuyTrap("arrow_wall", drop="spike_trap", fort=0), 1)
     assert fort(p).traps[tile(p, "b")] == ("arrow_wall",)
-    assert fort(p).discards == ["pitch_puddle", "spike_trap"]
+    assert fort(p).discards == ("pitch_puddle", "spike_trap")
 
 
 SPECIAL = ("teleporter", "acid-bath", "lava-lake", "trapsburg", "gas-chamber", "caltrops")
@@ -319,7 +321,7 @@ def test_a_support_trap_lies_on_a_border_beside_the_tiles_own_and_replaces_the_o
     assert {o.toward for o in of(p, 0, BuyTrap)} == {tile(p, "a"), tile(p, "c")}
     p.apply(BuyTrap("aid_post", toward=tile(p, "c"), fort=0), 0)
     assert fort(p).borders == ((tile(p, "b"), tile(p, "c"), "aid_post"),)
-    assert fort(p).discards == ["falling_log"]
+    assert fort(p).discards == ("falling_log",)
     assert fort(p).traps[tile(p, "b")] == ("spike_trap",)
 
 
@@ -403,7 +405,7 @@ def test_trapsburg_gets_two_free_traps_each_phase_as_far_as_the_deck_goes():
         script=["whispering_idol", "pitch_puddle"],
     )
     assert fort(p).traps[tile(p, "b")] == ("whispering_idol", "pitch_puddle")
-    assert fort(p).discards == ["spike_trap"]
+    assert fort(p).discards == ("spike_trap",)
     p = table(where, step="begin_round", heroes=PAIR, fort={"trap_deck": []}, traps={"b": ["spike_trap"]})
     assert fort(p).traps[tile(p, "b")] == ()
 
@@ -414,6 +416,7 @@ def test_a_support_trap_drawn_for_trapsburg_goes_on_a_free_border_or_another_is_
     two = ["aid_post", "pitch_puddle"]
     p = table(where, step="begin_round", heroes=PAIR, fort={"trap_deck": [*two]}, script=["aid_post"])
     assert p.choice.prompt == "omd.tile.trapsburg.two_free"
+    assert pieces(p.state)["aid_post"] == 1  # till it has a place it is in the deck
     p.apply(p.choice.options[1])
     assert fort(p).borders[0][2] == "aid_post"
     full = table(
@@ -460,7 +463,7 @@ def test_a_team_without_the_lord_agrees_on_its_pool_or_the_enemy_lord_decides():
             heroes=[("gabriella", "a"), ("bloodspike", "1:a"), ("ivy", "a"), ("midnight", "1:b")],
         )
         p.state.forts[1].skulls = 9
-        p.state.forts[1].shop_gear[0] = "tusk_necklace"
+        p.state.forts[1].shop_gear = ("tusk_necklace", *p.state.forts[1].shop_gear[1:])
         p.apply(DoneUpgrading(), 0)
         p.apply(BuyGear("tusk_necklace", 2), 3)
         assert p.choice.prompt == "omd.upgrade.pool_permission"

@@ -86,7 +86,7 @@ def test_the_shop_is_purged_and_filled_from_the_new_level_while_what_is_owned_st
     before = {"shop_gear": ["bounty_ring", "", "", ""], "shop_traps": ["arrow_wall", "", "", ""]}
     deck = [card.id for card in GEAR.values() if (card.edition, card.level) == ("order", 2)]
     p = keeping(heroes=heroes, fort=before, traps={"a": ["spike_trap"]}, stop="restock")
-    assert fort(p).shop_gear == [""] * 4
+    assert fort(p).shop_gear == ("",) * 4
     assert {"bounty_ring", "arrow_wall"} <= set(fort(p).discards)
     assert set(fort(p).gear_deck) == set(deck)
     assert (p.state.heroes[0].gear, p.state.heroes[0].weapon) == (("drill_badge",), 1)
@@ -110,9 +110,9 @@ def test_minions_on_the_map_rise_with_the_level():
 def test_an_empty_deck_leaves_slots_empty_and_discards_stay_out():
     p = keeping(armies={"a": 1}, fort={"gear_deck": ["bounty_ring"], "trap_deck": [], "discards": ["arrow_wall"]},
                 script=["bounty_ring"])  # fmt: skip
-    assert fort(p).shop_gear == ["bounty_ring", "", "", ""]
-    assert fort(p).shop_traps == [""] * 4
-    assert fort(p).discards == ["arrow_wall"]
+    assert fort(p).shop_gear == ("bounty_ring", "", "", "")
+    assert fort(p).shop_traps == ("",) * 4
+    assert fort(p).discards == ("arrow_wall",)
 
 
 @pytest.mark.rule("omd.upkeep.rift_lord.pass_left", "omd.upkeep.rift_lord.term", "omd.upkeep.rift_lord.enemy")
@@ -178,7 +178,7 @@ def test_rivalry_goes_on_with_new_level_three_armies_without_bonus_or_purge():
     assert (p.state.level, fort(p).armies, fort(p).skulls) == (3, ((0, 3),), 0)
     assert fort(p).shop_gear[0] == "bulwark_ring"
     assert [hero.skulls for hero in p.state.heroes] == [0] * 4
-    assert (len(fort(p).army_deck), fort(p).army_discard) == (42, [])
+    assert (len(fort(p).army_deck), fort(p).army_discard) == (42, ())
     assert happened(events, LevelBegan) == []
 
 

@@ -39,6 +39,7 @@ SHOT_CARDS = ["order_29", "order_05"]  # for four Heroes: 3 Crossbow Orcs, 2 Gno
 # ---- flipping
 
 
+@pytest.mark.rule("omd.glossary.minion")
 @pytest.mark.rule("omd.minion.wave.flip", "omd.glossary.army", "omd.glossary.wave", "omd.minion.steps_order")
 def test_one_card_of_each_army_that_has_any_left() -> None:
     events: list[Event] = []
@@ -48,7 +49,7 @@ def test_one_card_of_each_army_that_has_any_left() -> None:
     assert [(e.tile, e.card) for e in happened(events, ArmyFlipped)] == [(0, "order_01"), (1, "order_02")]
     f = p.state.forts[0]
     assert f.armies == ((0, 2),)
-    assert f.army_discard == ["order_01", "order_02"]
+    assert f.army_discard == ("order_01", "order_02")
     assert not {"order_01", "order_02"} & set(f.army_deck)
     assert board(p) == {"a": row("order_01"), "b": row("order_02")}
     stopped(p)
@@ -86,8 +87,8 @@ def test_tiered_armies_draw_only_cards_of_the_level() -> None:
 def test_an_empty_army_deck_takes_the_discards_back() -> None:
     fort = {"army_deck": [], "army_discard": ["order_02", "order_01"]}
     p = table(plain(3), step="new_wave", fort=fort, script=["order_02"], stop=ENTERED)
-    assert p.state.forts[0].army_deck == ["order_01"]
-    assert p.state.forts[0].army_discard == ["order_02"]
+    assert p.state.forts[0].army_deck == ("order_01",)
+    assert p.state.forts[0].army_discard == ("order_02",)
 
 
 def test_without_armies_nothing_is_flipped() -> None:

@@ -19,7 +19,7 @@ from siegeworks.core.chance import check_result
 from siegeworks.core.questions import Chance
 from siegeworks.games.orcs_up import GAME
 from siegeworks.games.orcs_up.actions import DropBoulder, PlacePawn, PlacePiece, PlayCard
-from siegeworks.games.orcs_up.content import BOULDER, CARDS, CASTLE, PAWN, SHAPES
+from siegeworks.games.orcs_up.content import BOULDER, CARDS, CASTLE, COLOURS, PAWN, SHAPES
 from siegeworks.games.orcs_up.physics import Settled
 from siegeworks.games.orcs_up.rules.setup import start
 from siegeworks.games.orcs_up.state import NOBODY, Body, State
@@ -92,7 +92,8 @@ def table(
 ) -> Position:
     """A game in the middle, at the beginning of a turn. Reserves are what is not on the castle."""
     s = start(GAME.check(Setup(players, "", options)))
-    s.step, s.active = "play_card", active
+    s.step, s.active, s.first = "play_card", active, 0
+    s.colours = list(COLOURS[:players])
     for body in bodies:
         s.bodies[s.next_id] = body
         s.next_id += 1

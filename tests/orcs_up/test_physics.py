@@ -26,6 +26,7 @@ from .piles import pile
 def test_a_pile_of_sixty_stays_put_for_a_minute() -> None:
     """Creep under 0.1 mm in 60 simulated seconds, from the moment all is at rest."""
     world = World(pile(30, 30))
+    world.engine.wake_up_all()  # as if something had touched all of it
     for _ in range(int(2 / FALL.step)):
         world.engine.step()
     start = {body: world.raw_pose(body) for body in world.forms}
@@ -44,6 +45,18 @@ def test_a_settled_pile_rebuilt_from_its_record_stays_as_recorded() -> None:
     data = Letting(bodies, 999, "platform", (flat(-120, 400, 25, 0),)).run()
     now = data["poses"].get(str(far[0]), far[2])
     assert moved(tuple(now), far[2], 40) < 2.0
+
+
+def test_what_nothing_touches_sleeps_on() -> None:
+    world = World((*((body, "tower", flat(x, 32.0, 14, 0)) for body, x in ((1, -100), (2, 100))),))
+    assert world.awake() == []
+    world.add(3, "platform", flat(-100, 76.5, 14, 0))
+    seen: set[int] = set()
+    for _ in range(20):
+        world.engine.step()
+        seen.update(world.awake())
+    assert seen == {1, 3}
+    assert world.fallen() == []
 
 
 def test_no_tunnelling_at_a_hundred_drop_points() -> None:

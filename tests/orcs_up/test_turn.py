@@ -7,7 +7,7 @@ import pytest
 from siegeworks.core import IllegalAction
 from siegeworks.games.orcs_up.actions import DropBoulder, PlacePiece, PlayCard
 from siegeworks.games.orcs_up.content import BOULDER
-from siegeworks.games.orcs_up.events import Drew, Reshuffled
+from siegeworks.games.orcs_up.events import Drew, PassedOver, Reshuffled
 
 from .build import POSE, build, came, drop, happened, orc, table
 
@@ -76,7 +76,22 @@ def test_with_both_empty_nothing_is_drawn_and_who_has_no_card_is_passed_over() -
     p = table(hands=[[BOULDER], [], [BOULDER]], deck=[], script=[came()], events=events)
     drop(p)
     assert not happened(events, Drew)
+    assert happened(events, PassedOver) == [PassedOver(1)]
     assert p.state.hands[0] == []
+    assert p.choice is not None
+    assert p.choice.seat == 2
+
+
+@pytest.mark.rule("ou.turn.deck_exhausted", "ou.turn.draw")
+def test_who_is_passed_over_draws_when_there_are_discards_by_then() -> None:
+    events: list = []
+    p = table(hands=[["tower", BOULDER], [], [BOULDER]], deck=[], discard=["ram"], script=[came(1), came(2)],
+              events=events)  # fmt: skip
+    build(p, "tower")  # draws one of the two discards, the ram or the tower; the other is drawn by who is passed over
+    assert [event.seat for event in happened(events, Drew)] == [0, 1]
+    assert len(p.state.hands[0]) == 2
+    assert len(p.state.hands[1]) == 1
+    assert p.state.deck == p.state.discard == []
     assert p.choice is not None
     assert p.choice.seat == 2
 

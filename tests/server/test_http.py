@@ -16,12 +16,15 @@ def plan(**changes: Any) -> dict[str, Any]:
     return {"game": "skirmish", "setup": setup, "seats": [{"who": "you"}, {"who": "bot"}]} | changes
 
 
+TWICE = {"boss_two": "fire_lord", "boss_three": "fire_lord"}
 WRONG: list[tuple[int, str, Any, str]] = [
     (404, "no_game", plan(game="chess"), "chess"),
     (422, "bad_setup", plan(setup={"variant": "blitz"}), "blitz"),
     (422, "bad_setup", plan(setup={"players": 9}), "9"),
     (422, "bad_setup", plan(setup={"options": {"dragons": True}}), "dragons"),
     (422, "bad_setup", plan(setup={"options": {"rounds": 7}}), "7"),
+    (422, "bad_setup", plan(game="orcs-must-die", setup={"players": 5, "variant": "rivalry"}), "4, 6 or 8 players"),
+    (422, "bad_setup", plan(game="orcs-must-die", setup={"options": TWICE}), "boss_three and boss_two cannot both be"),
     (422, "bad_seats", plan(seats=[{"who": "you"}]), "2 players"),
     (422, "bad_bot", plan(seats=[{"who": "you"}, {"who": "bot", "bot": "hal"}]), "hal"),
     (422, "bad_bot", plan(seats=[{"who": "you", "bot": "greedy"}, {"who": "bot"}]), "seat 0"),

@@ -14,4 +14,6 @@ import "./styles/story.css";
 import "./styles/dialogs.css";
 import "./styles/lobby.css";
 import "./styles/workshop.css";
+import "./styles/workshop-panel.css";
+import "./styles/workshop-phone.css";
 import "./styles/phone.css";

@@ -106,6 +106,7 @@ export interface Piece {
   marks: Mark[];
   d: string;
   tip: string;
+  kin: string;
 }
 
 export interface Card {
@@ -130,6 +131,7 @@ export interface Zone {
   cards: Card[];
   count: number;
   note: string;
+  open: boolean;
 }
 
 export interface Stat {
@@ -305,6 +307,8 @@ export interface GameOption {
   variants: string[];
   needs: string;
   bars: string[];
+  /** Options that may have the same value only if it is the default. */
+  differs: string[];
   /** Besides `values`, the text of a document somebody made (a map) is a value. */
   own: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstDraft, obstacle, optionsOf, planOf, withSeats } from "../src/lobby/plan.ts";
+import { firstDraft, obstacle, optionsOf, planOf, takenBy, withSeats } from "../src/lobby/plan.ts";
 import type { GameInfo, GameOption } from "../src/wire.ts";
 
 const option = (id: string, more: Partial<GameOption> = {}): GameOption => ({
@@ -12,6 +12,7 @@ const option = (id: string, more: Partial<GameOption> = {}): GameOption => ({
   variants: [],
   needs: "",
   bars: [],
+  differs: [],
   own: false,
   ...more,
 });
@@ -67,4 +68,18 @@ test("options of other variants are left out, needs and bars stop what does not 
   expect(obstacle(game, chosen, easy)).toContain("Not together");
   expect(obstacle(game, chosen, hard)).toBe("");
   expect(planOf(game, chosen).setup.options).toEqual({ hard: true });
+});
+
+test("a value that another option must not have too is taken, its default never", () => {
+  const guests: [string, string][] = [
+    ["", "Nobody"],
+    ["ann", "Ann"],
+    ["bo", "Bo"],
+  ];
+  const first = option("first", { default: "", values: guests });
+  const second = option("second", { default: "", values: guests, differs: ["first"] });
+  const party = { ...game, options: [first, second] };
+  const draft = { ...firstDraft(party, ""), options: { first: "bo" } };
+  expect(guests.map(([guest]) => takenBy(party, draft, second, guest))).toEqual(["", "", "first"]);
+  expect(takenBy(party, { ...draft, options: { second: "ann" } }, first, "ann")).toBe("second");
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { wholeFrame, wholeScene } from "../src/scene/defaults.ts";
 import { applyPatch } from "../src/scene/patch.ts";
 import { silhouette } from "../src/stage/flatten.ts";
-import { beginMotion, bodiesAt, fallen, poseAt, taking } from "../src/stage/motion.ts";
+import { beginMotion, bodiesAt, fallen, flightsOf, poseAt, taking } from "../src/stage/motion.ts";
 import { about, between, multiply, rounded, slerp, spinAxis, spun, turned } from "../src/stage/pose.ts";
 import type { Body, Frame, Motion, Pose, Scene } from "../src/wire.ts";
 
@@ -97,10 +97,34 @@ describe("motions", () => {
   });
 
   test("a motion is followed at its pace", () => {
-    const moving = { motion, bodies: [body("a", 0), body("b", 7)], start: 1000, pace: 2 };
+    const moving = { motion, bodies: [body("a", 0), body("b", 7)], flights: new Map(), start: 1000, pace: 2 };
     const [a, b] = bodiesAt(moving, 1100);
     expect(a?.pose[0]).toBe(5);
     expect(b?.pose[0]).toBe(7);
+  });
+
+  test("who falls off flies on and is gone, though the others have not come to rest yet", () => {
+    const at = (y: number): Pose => [0, y, 0, 0, 0, 0, 1];
+    const long: Motion = {
+      times: [0, 100, 200, 300, 1000],
+      tracks: {
+        a: [at(0), at(-40), at(-60), at(-60), at(-60)],
+        b: [at(0), at(-1), at(-1), at(-1), at(-1)],
+        c: [at(0), at(-40), at(-60), at(-60), at(-60)],
+      },
+      forms: {},
+    };
+    const flights = flightsOf(long, [body("c", 0)]);
+    expect([...flights.keys()]).toEqual(["a"]);
+    const moving = { motion: long, bodies: ["a", "b", "c"].map((id) => body(id, 0)), flights, start: 0, pace: 1 };
+    const seen = (now: number) => bodiesAt(moving, now).map(({ id, pose }) => [id, Math.round(pose[1])]);
+    expect(seen(150)[0]).toEqual(["a", -50]);
+    expect(seen(300)).toEqual([
+      ["a", -100],
+      ["b", -1],
+      ["c", -60],
+    ]);
+    expect(seen(900).map(([id]) => id)).toEqual(["b", "c"]);
   });
 
   test("without pace there is nothing to see", () => {

@@ -59,7 +59,11 @@ Players = Annotated[int | None, typer.Option(min=1, help="How many seats; by def
 VariantId = Annotated[str, typer.Option(help="The variant; by default the game's first.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME[=VALUE]", help="An optional rule; may be given several times."),
+    typer.Option(
+        "--option",
+        metavar="NAME[=VALUE]",
+        help="An optional rule, or a file (map=my-map.toml); may be given several times.",
+    ),
 ]
 Seed = Annotated[int | None, typer.Option(help="Makes the luck repeatable; without it nobody can foresee it.")]
 
@@ -81,6 +85,17 @@ def read_record(file: Path) -> Record:
         raise BadRecord(f"{file}: cannot be read: {error.strerror}") from error
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from error
+
+
+def _text_of(file: Path) -> str:
+    from ..core import BadSetup
+
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"{file}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadSetup(f"{file}: is no text") from error
 
 
 def split_specs(text: str) -> list[str]:
@@ -105,9 +120,14 @@ def setup_of(game: Game, players: int | None, variant: str, options: list[str] |
 
 
 def option_of(game: Game, text: str) -> tuple[str, bool | int | str]:
-    """`name`, `name=yes` or `name=value` as the game means it; what it does not know is left to its check."""
+    """`name`, `name=yes` or `name=value` as the game means it; what it does not know is left to its check.
+
+    Where a document somebody made is a value, `name=my-map.toml` is the text of that file.
+    """
     name, equals, raw = text.partition("=")
     known = {option.id: option for option in game.options}.get(name)
+    if known is not None and known.own and raw.endswith(".toml"):
+        return name, _text_of(Path(raw))
     if known is not None and known.values:
         return name, {str(value): value for value, _ in known.values}.get(raw, raw)
     switch: dict[str, bool] = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}

@@ -25,6 +25,7 @@ def games() -> None:
             typer.echo(f"    --variant {variant.id}  ({seats} players) {variant.title}. {variant.blurb}")
         for option in game.options:
             values = f"={'|'.join(str(value) for value, _ in option.values)}" if option.values else ""
+            values += "|FILE.toml" if option.own else ""
             typer.echo(f"    --option {option.id}{values}  {option.title}. {option.blurb}")
 
 

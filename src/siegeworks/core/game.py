@@ -36,7 +36,8 @@ class Option(Struct, frozen=True):
     """One optional rule of the setup form. `values` lists (value, label) pairs; empty means a yes/no switch.
 
     `default` is False for a switch, else one of the values. `rule` is the clause that explains it. `variants` limits
-    it to those variants; empty means all. `needs` names a switch that must be on; `bars` names some that must be off.
+    it to those variants; empty means all. `needs` names a switch that must be on; `bars` names some that must be off;
+    `differs` names options that may have the same value only if it is the default.
     `own`: besides `values`, the text of a document somebody made (a map) is a value; the game's `documents` judge it.
     """
 
@@ -49,6 +50,7 @@ class Option(Struct, frozen=True):
     variants: tuple[str, ...] = ()
     needs: str = ""
     bars: tuple[str, ...] = ()
+    differs: tuple[str, ...] = ()
     own: bool = False
 
 
@@ -185,3 +187,6 @@ class Game:
         for other in option.bars:
             if chosen[other]:
                 raise BadSetup(f"{self.id}: options {option.id} and {other} exclude each other")
+        for other in option.differs:
+            if chosen[other] == chosen[option.id]:
+                raise BadSetup(f"{self.id}: options {option.id} and {other} cannot both be {chosen[other]}")

@@ -19,8 +19,8 @@ _ID = re.compile(r"[a-z]+(?:\.[a-z0-9_]+)+")
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     """One atomic statement of a rulebook. `note` is the ruling where the book is unclear.
 
-    `not_applicable` says why a program needs no code for it (a reminder card, say); empty for all others. `mode` names the
-    way to play it is for, where it is for one only; `decides` who has a choice.
+    `not_applicable` says why a program needs no code for it (a reminder card, say); empty for all others. `mode` names
+    the way to play it is for, where it is for one only; `decides` who has a choice.
     """
 
     id: str

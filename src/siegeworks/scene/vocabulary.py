@@ -135,7 +135,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     shape "disc": a wooden disc with the pictogram upright; `tone` "gold" for bosses. `rim` are numbers printed round
     the disc, a third of a turn apart for three; `rot` turns the rim so that the current one points where it should.
     `pips` is (points now, points at full). shape "path": drawn as outline `d` in `tone` (a wall). shape "block": a
-    standing structure (a tower). `place` is the place it is in, if any.
+    standing structure (a tower). `place` is the place it is in, if any. `kin`: pieces that stand for any number of the
+    same, with new ids where they go; one that appears comes gliding from one of its kin that has just left or changed.
     """
 
     id: str
@@ -154,6 +155,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     marks: tuple[Mark, ...] = ()
     d: str = ""
     tip: str = ""
+    kin: str = ""
 
 
 class Card(Struct, frozen=True, omit_defaults=True):

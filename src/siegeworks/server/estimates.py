@@ -70,6 +70,7 @@ class Job:
     client: str
     game: str
     spec: str
+    bot: str
     runs: list[Run]
     state: Literal["waiting", "playing", "done", "cancelled", "failed"] = "waiting"
     message: str = ""
@@ -83,8 +84,7 @@ class Job:
 
     def told(self) -> Estimate:
         """For the wire."""
-        bot = self.spec.split(":")[0].split("(")[0]
-        return Estimate(self.id, self.state, tuple(run.told(bot) for run in self.runs), self.message)
+        return Estimate(self.id, self.state, tuple(run.told(self.bot) for run in self.runs), self.message)
 
 
 class Estimates:
@@ -96,15 +96,17 @@ class Estimates:
         self._unwatched = unwatched
         self._jobs: dict[str, Job] = {}
 
-    def start(self, client: str, game: Game, trials: Sequence[tuple[str, Setup]], spec: str, games: int) -> Estimate:
-        """Begin; the client's former estimate ends. Raises Refusal (busy)."""
+    def start(
+        self, client: str, game: Game, trials: Sequence[tuple[str, Setup]], spec: str, games: int, bot: str = ""
+    ) -> Estimate:
+        """Begin; the client's former estimate ends. `bot` is what the bot is called. Raises Refusal (busy)."""
         for former in self._jobs.values():
             if former.client == client:
                 self._stop(former)
         if sum(job.going for job in self._jobs.values()) >= MOST:
             raise Refusal("busy", "the server is trying out as much as it can; try again in some minutes")
         runs = [Run(title, setup, games) for title, setup in trials]
-        job = Job(secrets.token_urlsafe(12), client, game.id, spec, runs)
+        job = Job(secrets.token_urlsafe(12), client, game.id, spec, bot or spec, runs)
         while len(self._jobs) >= KEPT:
             del self._jobs[next(each.id for each in self._jobs.values() if not each.going)]
         self._jobs[job.id] = job

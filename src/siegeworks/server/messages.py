@@ -15,6 +15,8 @@ or all seats that are not bots'. Every error is a Problem; its codes: malformed,
 no_page, no_game, no_table, bad_token, secret, nothing_to_keep, bad_setup, bad_seats, bad_bot, no_companion, bad_record,
 stale_version, outdated, busy, broken.
 
+The workshop's calls are in `workshop_messages`.
+
 Live: WS /api/tables/{table}/live. The first message is Join; afterwards the client sends any of `FromClient`, the
 server any of `ToClient`. A table's events are numbered from 0; `number` is how many there are, and a client acts on the
 number it saw. An action is not stale when all that happened since is a renaming or a seat handed over.

@@ -71,7 +71,8 @@ async def start(request: Request) -> Response:
         raise Refusal("malformed", f"client must be a name of 1 to {LONGEST_CLIENT} characters")
     trials = await _told(lambda: _trials(game, editor, wanted.text))
     estimates: Estimates = request.app.state.estimates
-    return answer(estimates.start(wanted.client, game, trials, wanted.bot, wanted.games), 201)
+    bot = bots.title(wanted.bot).lower()
+    return answer(estimates.start(wanted.client, game, trials, wanted.bot, wanted.games, bot), 201)
 
 
 async def look(request: Request) -> Response:

@@ -46,6 +46,7 @@ interface GameCardProps {
 function GameCard({ game, setUp, trouble }: GameCardProps) {
   const [opening, setOpening] = useState(false);
   const [primer, setPrimer] = useState(false);
+  const made = game.options.find((option) => option.own);
   const playNow = () => {
     setOpening(true);
     openAndGo(planOf(game, firstDraft(game, playerName.value)), game.title).catch((reason: unknown) => {
@@ -87,7 +88,12 @@ function GameCard({ game, setUp, trouble }: GameCardProps) {
           )}{" "}
           <a href={`/rules/${game.id}`} onClick={follow}>
             Read the rules
-          </a>
+          </a>{" "}
+          {made && (
+            <a href={`/workshop/${game.id}`} onClick={follow} data-testid={`make-${game.id}`}>
+              Make your own {made.title.toLowerCase()}
+            </a>
+          )}
         </p>
       </div>
       {primer && <Primer game={game.id} close={() => setPrimer(false)} />}

@@ -1,7 +1,7 @@
 /** One optional rule: a switch, or a choice of values; with its sentence and the clause behind it. */
 import type { GameInfo, GameOption, OptionValue } from "../wire.ts";
 import { OwnChoice } from "./OwnChoice.tsx";
-import { type Draft, obstacle, valueOf } from "./plan.ts";
+import { type Draft, obstacle, takenBy, valueOf } from "./plan.ts";
 
 interface OptionRowProps {
   game: GameInfo;
@@ -48,11 +48,14 @@ export function OptionRow({ game, draft, option, change, cite }: OptionRowProps)
             }}
             data-testid={`option-${option.id}`}
           >
-            {option.values.map(([each, label]) => (
-              <option key={String(each)} value={String(each)}>
-                {label}
-              </option>
-            ))}
+            {option.values.map(([each, label]) => {
+              const taken = takenBy(game, draft, option, each);
+              return (
+                <option key={String(each)} value={String(each)} disabled={Boolean(taken)}>
+                  {taken ? `${label} (${taken})` : label}
+                </option>
+              );
+            })}
           </select>
         </label>
       )}

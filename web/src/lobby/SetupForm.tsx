@@ -93,13 +93,15 @@ export function SetupForm({ game, options: given, close }: SetupProps) {
   const [rule, setRule] = useState("");
   const [trouble, setTrouble] = useState("");
   const [opening, setOpening] = useState(false);
-  const options = optionsOf(game, draft);
+  const all = optionsOf(game, draft);
+  // Which map it is is the first thing to choose; everything else may be left as it is.
+  const [own, options] = [all.filter((option) => option.own), all.filter((option) => !option.own)];
   const parts = { game, draft, change: setDraft };
   const submit = (event: Event) => {
     event.preventDefault();
     setOpening(true);
-    const own = draft.seats.find((seat) => seat.who === "you")?.name.trim();
-    if (own) playerName.value = own;
+    const name = draft.seats.find((seat) => seat.who === "you")?.name.trim();
+    if (name) playerName.value = name;
     openAndGo(planOf(game, draft), game.title).catch((reason: unknown) => {
       setOpening(false);
       setTrouble(words(reason));
@@ -109,6 +111,9 @@ export function SetupForm({ game, options: given, close }: SetupProps) {
     <Dialog title={game.title} close={close} testid="setup">
       <form class="setup" onSubmit={submit}>
         <Variants {...parts} />
+        {own.map((option) => (
+          <OptionRow key={option.id} option={option} {...parts} cite={setRule} />
+        ))}
         <Seats {...parts} />
         {game.companion && (
           <label class="switch">
@@ -125,7 +130,7 @@ export function SetupForm({ game, options: given, close }: SetupProps) {
           </label>
         )}
         {options.length > 0 && (
-          <details class="options" open={Object.keys(draft.options).length > 0}>
+          <details class="options" open={options.some((option) => option.id in draft.options)}>
             <summary>Optional rules ({options.length})</summary>
             {options.map((option) => (
               <OptionRow key={option.id} option={option} {...parts} cite={setRule} />

@@ -54,6 +54,15 @@ export function obstacle(game: GameInfo, draft: Draft, option: GameOption): stri
   return barred ? `Not together with “${titled(barred)}”` : "";
 }
 
+/** The title of the option that has a value which this one then may not have; empty when it may. */
+export function takenBy(game: GameInfo, draft: Draft, option: GameOption, value: OptionValue): string {
+  if (value === option.default) return "";
+  const rivals = optionsOf(game, draft).filter(
+    (each) => each.differs.includes(option.id) || option.differs.includes(each.id),
+  );
+  return rivals.find((each) => valueOf(each, draft) === value)?.title ?? "";
+}
+
 /** The options of the chosen variant. */
 export function optionsOf(game: GameInfo, draft: Draft): GameOption[] {
   const { id } = variantOf(game, draft);

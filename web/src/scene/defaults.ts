@@ -60,6 +60,7 @@ const piece: Partial<Piece> = {
   marks: [],
   d: "",
   tip: "",
+  kin: "",
 };
 const card: Partial<Card> = {
   icon: "",

@@ -1,12 +1,25 @@
 /** Bodies on their way: which are seen, and where each is at a moment of a motion. */
 import type { Body, Frame, Motion, Pose, Scene } from "../wire.ts";
-import { between } from "./pose.ts";
+import { between, type Vector } from "./pose.ts";
+
+/** Who fell is taken off in mid-air, while the rest still settles. It flies on for so long (ms), then it is gone. */
+const FLIGHT = 320;
+/** What was slower than this (mm per ms) lay there, and does so until the motion ends. */
+const LYING = 0.05;
+
+/** How a body leaves: when its last key frame is (ms), and how fast it was then (mm per ms). */
+export interface Flight {
+  since: number;
+  speed: Vector;
+}
 
 /** A motion being played: who takes part, and when it began. */
 export interface Moving {
   motion: Motion;
   /** Everybody seen meanwhile: those before, those after, and those only passing. */
   bodies: Body[];
+  /** Those among them that leave before it ends. */
+  flights: Map<string, Flight>;
   /** performance.now() at the first key frame. */
   start: number;
   /** Real milliseconds per millisecond of the motion. */
@@ -44,20 +57,48 @@ export function taking(before: Body[], after: Body[], motion: Motion): Body[] {
   return [...all.values()];
 }
 
+/** Who is not there afterwards and does not lie still at the end of its track. */
+export function flightsOf({ times, tracks }: Motion, after: Body[]): Map<string, Flight> {
+  const staying = new Set(after.map((body) => body.id));
+  const flights = new Map<string, Flight>();
+  for (const [id, track] of Object.entries(tracks)) {
+    let last = Math.min(times.length, track.length) - 1;
+    while (last > 0 && track[last]!.every((value, at) => value === track[last - 1]![at])) last -= 1;
+    if (staying.has(id) || last <= 0) continue;
+    const speedTo = (at: number): Vector => {
+      const span = times[at]! - times[at - 1]! || 1;
+      const of = (axis: 0 | 1 | 2) => (track[at]![axis] - track[at - 1]![axis]) / span;
+      return [of(0), of(1), of(2)];
+    };
+    // It was taken off within the last step, at an unknown moment: the step before may tell its speed better.
+    const speeds = [speedTo(last), speedTo(Math.max(1, last - 1))].sort((a, b) => Math.hypot(...b) - Math.hypot(...a));
+    if (Math.hypot(...speeds[0]!) > LYING) flights.set(id, { since: times[last]!, speed: speeds[0]! });
+  }
+  return flights;
+}
+
 /** A frame's motion, begun now; null when there is nothing to be seen. */
 export function beginMotion(frame: Frame, before: Scene, after: Scene, pace: number): Moving | null {
   const { motion } = frame;
   if (!motion || pace <= 0 || spanOf(motion) <= 0) return null;
-  return { motion, bodies: taking(before.bodies, after.bodies, motion), start: performance.now(), pace };
+  const bodies = taking(before.bodies, after.bodies, motion);
+  return { motion, bodies, flights: flightsOf(motion, after.bodies), start: performance.now(), pace };
 }
 
 /** The bodies as they are at `now` (performance.now()). */
-export function bodiesAt({ motion, bodies, start, pace }: Moving, now: number): Body[] {
+export function bodiesAt({ motion, bodies, flights, start, pace }: Moving, now: number): Body[] {
   const time = (now - start) / pace;
-  return bodies.map((body) => {
+  return bodies.flatMap((body) => {
     const track = motion.tracks[body.id];
     const pose = track && poseAt(motion.times, track, time);
-    return pose ? { ...body, pose } : body;
+    if (!pose) return [body];
+    const flight = flights.get(body.id);
+    const flown = flight ? time - flight.since : 0;
+    if (!flight || flown <= 0) return [{ ...body, pose }];
+    if (flown > FLIGHT) return [];
+    const [x, y, z, ...turn] = pose;
+    const [dx, dy, dz] = flight.speed;
+    return [{ ...body, pose: [x + dx * flown, y + dy * flown, z + dz * flown, ...turn] as Pose }];
   });
 }
 

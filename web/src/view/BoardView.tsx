@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Piece } from "../wire.ts";
 import { Art, PlaceArea } from "./Art.tsx";
+import { origins } from "./kin.ts";
 import { useLeaving } from "./leaving.ts";
 import { PieceView } from "./PieceView.tsx";
 import { useTabletop } from "./tabletop.ts";
@@ -28,6 +29,16 @@ function growth(piece: Piece, pieces: Piece[], scale: number): number {
   return Math.max(1, room);
 }
 
+/** Where the pieces that are new in this picture come from. */
+function useOrigins(pieces: Piece[]): Map<string, Piece> {
+  const before = useRef(pieces);
+  const found = origins(before.current, pieces);
+  useEffect(() => {
+    before.current = pieces;
+  }, [pieces]);
+  return found;
+}
+
 /** Pixels per board unit, kept up to date. */
 function useScale(width: number, height: number) {
   const svg = useRef<SVGSVGElement>(null);
@@ -49,6 +60,7 @@ export function BoardView() {
   const { board, game, scene, picker } = useTabletop();
   const { svg, scale } = useScale(board.width, board.height);
   const { pieces } = scene.value;
+  const from = useOrigins(pieces);
   const leaving = useLeaving(pieces);
   const live = picker.live.value;
   const choosing = pieces.some((piece) => live.has(piece.id)) || board.places.some((place) => live.has(place.id));
@@ -94,7 +106,14 @@ export function BoardView() {
           <PieceView key={`gone ${piece.id}`} piece={piece} game={game} scale={scale} leaving />
         ))}
         {layered(pieces).map((piece) => (
-          <PieceView key={piece.id} piece={piece} game={game} scale={scale} grow={growth(piece, pieces, scale)} />
+          <PieceView
+            key={piece.id}
+            piece={piece}
+            game={game}
+            scale={scale}
+            grow={growth(piece, pieces, scale)}
+            from={from.get(piece.id)}
+          />
         ))}
       </g>
     </svg>

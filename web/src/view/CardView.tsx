@@ -64,14 +64,17 @@ export function CardView({ card, tilt = 0, drop = 0 }: { card: Card; tilt?: numb
             {card.sign && <span class="card-sign">{card.sign}</span>}
             <span class="card-name">{card.name}</span>
           </span>
-          <Icon name={card.icon} class="card-icon" />
+          <span class="card-picture">
+            <Icon name={card.icon} class="card-icon" />
+            <Count card={card} />
+          </span>
           <span class="card-text" aria-hidden="true">
             {say(card.text)}
           </span>
         </>
       )}
       <CardMarks card={card} />
-      <Count card={card} />
+      {card.face_down && <Count card={card} />}
     </button>
   );
 }

@@ -57,19 +57,23 @@ function MatView({ mat }: { mat: Mat }) {
         </div>
       </div>
       {mat.note && <p class="mat-note">{say(mat.note)}</p>}
-      {zones.map((zone) => (
-        <div
-          key={zone.id}
-          class={zone.cards.some((card) => live.has(card.id)) ? "mat-zone choosing" : "mat-zone"}
-          role="group"
-          aria-label={say(zone.title)}
-        >
-          {zone.cards.map((card) => (
-            <SmallCard key={card.id} card={card} />
+      {zones.length > 0 && (
+        <div class="mat-zones">
+          {zones.map((zone) => (
+            <div
+              key={zone.id}
+              class={zone.cards.some((card) => live.has(card.id)) ? "mat-zone choosing" : "mat-zone"}
+              role="group"
+              aria-label={say(zone.title)}
+            >
+              {zone.cards.map((card) => (
+                <SmallCard key={card.id} card={card} />
+              ))}
+              {zone.note && zone.cards.length === 0 && <span class="soft">{say(zone.note)}</span>}
+            </div>
           ))}
-          {zone.note && zone.cards.length === 0 && <span class="soft">{say(zone.note)}</span>}
         </div>
-      ))}
+      )}
     </li>
   );
 }

@@ -30,6 +30,20 @@ function useKnock(points: number | undefined) {
   return body;
 }
 
+/** Lets a new piece glide from where another of its kin stood; whether it came like that. */
+function useComing(piece: Piece, from: Piece | undefined) {
+  const group = useRef<SVGGElement>(null);
+  const came = useRef(from !== undefined);
+  useLayoutEffect(() => {
+    if (!from || calm.peek() || piece.shape === "path") return;
+    group.current?.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, place(piece)], {
+      duration: 360,
+      easing: "cubic-bezier(0.35, 0.05, 0.2, 1)",
+    });
+  }, []);
+  return { group, came: came.current };
+}
+
 function Outline({ piece }: { piece: Piece }) {
   return (
     <>
@@ -50,14 +64,17 @@ export interface PieceProps {
   scale: number;
   /** How much larger than its size it is drawn, to be made out on a small screen. */
   grow?: number;
+  /** The piece of its kin it comes from, when it is new. */
+  from?: Piece | undefined;
   /** It has left the scene and is only seen out. */
   leaving?: boolean;
 }
 
-export function PieceView({ piece, game, scale, grow = 1, leaving = false }: PieceProps) {
+export function PieceView({ piece, game, scale, grow = 1, from, leaving = false }: PieceProps) {
   const { live, chosen, spoken, attributes } = useTarget(piece.id);
   const say = useSay();
   const body = useKnock(piece.pips?.[0]);
+  const { group, came } = useComing(piece, from);
   const flat = piece.shape === "path";
   const r = piece.size / 2;
   if (leaving) {
@@ -70,7 +87,8 @@ export function PieceView({ piece, game, scale, grow = 1, leaving = false }: Pie
   const usable = live || chosen;
   return (
     <g
-      class={`piece ${piece.shape}`}
+      ref={group}
+      class={`piece ${piece.shape}${came ? " came" : ""}`}
       style={place(piece)}
       {...attributes}
       role={usable ? "button" : "img"}

@@ -88,7 +88,7 @@ export function Prompt() {
     );
   }
   const own = ownAsked(scene.value, seats.value);
-  const mine = seats.value.filter((seat) => seat.yours).length;
+  const mine = seats.value.filter((seat) => seat.yours && !seat.bot).length;
   const step = prompt.steps[picker.chosen.value.length];
   const chosen = picker.chosen.value.length > 0;
   const aiming = picker.aimed.value !== null;

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { calm } from "../app/settings.ts";
 import type { Piece } from "../wire.ts";
+import { origins } from "./kin.ts";
 
 const FAREWELL = 480;
 
@@ -10,7 +11,8 @@ export function useLeaving(pieces: Piece[]): Piece[] {
   const [leaving, setLeaving] = useState<Piece[]>([]);
   useEffect(() => {
     const present = new Set(pieces.map((piece) => piece.id));
-    const gone = before.current.filter((piece) => !present.has(piece.id));
+    const moved = new Set(origins(before.current, pieces).values());
+    const gone = before.current.filter((piece) => !present.has(piece.id) && !moved.has(piece));
     before.current = pieces;
     setLeaving((old) => {
       const kept = old.filter((piece) => !present.has(piece.id));

@@ -50,5 +50,5 @@ export function useSay(): (text: string) => string {
 
 /** The seats of this device that are asked now. */
 export function ownAsked(scene: Scene, seats: Seat[]): number[] {
-  return (scene.prompt?.seats ?? []).filter((seat) => seats[seat]?.yours);
+  return (scene.prompt?.seats ?? []).filter((seat) => seats[seat]?.yours && !seats[seat].bot);
 }

@@ -1,4 +1,5 @@
 /** Values that are typed or chosen: texts, choices, flags, counters. */
+import { useEffect, useState } from "preact/hooks";
 import type { Bench } from "./bench.ts";
 import type { Field } from "./wire.ts";
 
@@ -7,7 +8,22 @@ interface FieldProps {
   bench: Bench;
 }
 
-function TextField({ field, set }: { field: Field; set: (value: unknown) => void }) {
+type Part = { field: Field; set: (value: unknown) => void; waiting: boolean };
+
+/** The value as it was last clicked, while edits are still on their way: quick clicks must not be lost. */
+function useLatest<T>({ field, set, waiting }: Part): [T, (value: T) => void] {
+  const [latest, setLatest] = useState(field.value as T);
+  useEffect(() => {
+    if (!waiting) setLatest(field.value as T);
+  }, [field.value, waiting]);
+  const put = (value: T) => {
+    setLatest(value);
+    set(value);
+  };
+  return [latest, put];
+}
+
+function TextField({ field, set }: Part) {
   return (
     <label class="field">
       <span>{field.title}</span>
@@ -22,7 +38,7 @@ function TextField({ field, set }: { field: Field; set: (value: unknown) => void
   );
 }
 
-function Choice({ field, set }: { field: Field; set: (value: unknown) => void }) {
+function Choice({ field, set }: Part) {
   const pick = (text: string) => set(field.values.find(([value]) => String(value) === text)?.[0]);
   return (
     <label class="field">
@@ -42,10 +58,11 @@ function Choice({ field, set }: { field: Field; set: (value: unknown) => void })
   );
 }
 
-function Flags({ field, set }: { field: Field; set: (value: unknown) => void }) {
-  const on = field.value as (number | string)[];
+function Flags(part: Part) {
+  const { field } = part;
+  const [on, put] = useLatest<(number | string)[]>(part);
   const turn = (value: number | string) =>
-    set(on.includes(value) ? on.filter((each) => each !== value) : [...on, value]);
+    put(on.includes(value) ? on.filter((each) => each !== value) : [...on, value]);
   return (
     <fieldset class="field flags">
       <legend>{field.title}</legend>
@@ -64,8 +81,9 @@ function Flags({ field, set }: { field: Field; set: (value: unknown) => void }) 
   );
 }
 
-function Counts({ field, set }: { field: Field; set: (value: unknown) => void }) {
-  const counts = field.value as number[];
+function Counts(part: Part) {
+  const { field } = part;
+  const [counts, set] = useLatest<number[]>(part);
   const put = (at: number, count: number) => set(counts.map((each, other) => (other === at ? count : each)));
   return (
     <fieldset class="field counts">
@@ -107,7 +125,8 @@ const KINDS = { text: TextField, choice: Choice, flags: Flags, counts: Counts };
 
 export function FieldView({ field, bench }: FieldProps) {
   const Kind = KINDS[field.kind];
-  return <Kind field={field} set={(value) => bench.edit({ ...field.edit, value })} />;
+  const waiting = bench.waiting.value > 0;
+  return <Kind field={field} set={(value) => bench.edit({ ...field.edit, value })} waiting={waiting} />;
 }
 
 /** The document's own values, and those of places that are always shown, such as where armies enter. */

@@ -24,6 +24,12 @@ function idAt(x: number, y: number, ids: Set<string>): string | null {
   return null;
 }
 
+/** Marks the place something would be dropped on; a finger hides what a mouse would hover over. */
+function markOver(id: string | null): void {
+  for (const element of document.querySelectorAll("[data-over]")) element.removeAttribute("data-over");
+  if (id) document.querySelector(`[data-id="${CSS.escape(id)}"]`)?.setAttribute("data-over", "true");
+}
+
 /** Lets nothing come of the click that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => event.stopPropagation();
@@ -49,11 +55,13 @@ export function useDrag(bench: Bench): void {
       if (!dragged.peek()) picker.chosen.value = [from.id];
       pointAt(null);
       dragged.value = { id: from.id, x, y };
+      markOver(idAt(x, y, picker.live.peek()));
     };
     const up = (event: PointerEvent) => {
       from = null;
       if (!dragged.peek()) return;
       dragged.value = null;
+      markOver(null);
       swallowClick();
       const onto = idAt(event.clientX, event.clientY, picker.live.peek());
       bench.dropped = true;
@@ -65,13 +73,20 @@ export function useDrag(bench: Bench): void {
       from = null;
       if (dragged.peek()) picker.chosen.value = [];
       dragged.value = null;
+      markOver(null);
     };
     // A browser would drag images and select texts of its own.
     const no = (event: Event) => from && event.preventDefault();
+    // On the board a finger that holds something does not scroll the page (touch-action counts for no part of an SVG).
+    const touch = (event: TouchEvent) => {
+      const board = event.target instanceof Element && event.target.closest(".board");
+      if (from && board && event.cancelable) event.preventDefault();
+    };
     document.addEventListener("pointerdown", down);
     document.addEventListener("pointermove", move);
     document.addEventListener("pointerup", up);
     document.addEventListener("pointercancel", cancel);
+    document.addEventListener("touchmove", touch, { passive: false });
     document.addEventListener("dragstart", no);
     document.addEventListener("selectstart", no);
     return () => {
@@ -80,6 +95,7 @@ export function useDrag(bench: Bench): void {
       document.removeEventListener("pointermove", move);
       document.removeEventListener("pointerup", up);
       document.removeEventListener("pointercancel", cancel);
+      document.removeEventListener("touchmove", touch);
       document.removeEventListener("dragstart", no);
       document.removeEventListener("selectstart", no);
     };

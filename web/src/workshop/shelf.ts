@@ -18,7 +18,14 @@ const MOST = 100;
 /** Bytes the server takes. */
 export const LARGEST = 60_000;
 
-export const shelf = signal<Kept[]>(recall("documents", []));
+const KEY = "documents";
+
+export const shelf = signal<Kept[]>(recall(KEY, []));
+
+/** Another tab's documents are not overwritten. */
+globalThis.window?.addEventListener("storage", (event) => {
+  if (event.key === `siegeworks.${KEY}`) shelf.value = recall(KEY, []);
+});
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 12);
 
@@ -30,12 +37,12 @@ export const withKept = (all: Kept[], kept: Kept): Kept[] =>
 
 export function keep(kept: Kept): void {
   shelf.value = withKept(shelf.value, kept);
-  remember("documents", shelf.value);
+  remember(KEY, shelf.value);
 }
 
 export function discard(key: string): void {
   shelf.value = shelf.value.filter((each) => each.key !== key);
-  remember("documents", shelf.value);
+  remember(KEY, shelf.value);
 }
 
 /** A name for the file: the document's, without what file systems dislike. */

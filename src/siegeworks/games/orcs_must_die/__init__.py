@@ -1,4 +1,4 @@
-"""Orcs Must Die! The Board Game: heroes hold a fortress with traps and weapons against an army that marches on its Rift."""
+"""Orcs Must Die! The Board Game: heroes hold a fortress with traps and weapons against an army that marches in."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ BOOK = tuple(
 NO_BOSS = (("", "None"), *((boss.id, boss.name) for boss in BOSSES.values()))
 
 OPTIONS = (
-    Option("map", "Map", "From Beginner to Hell; or one of your own.", "omd.setup.map.choose", FIRST_MAP, BOOK, own=True),
+    Option(
+        "map", "Map", "From Beginner to Hell; or one of your own.", "omd.setup.map.choose", FIRST_MAP, BOOK, own=True
+    ),
     Option(
         "second_map",
         "The other Team's map",
@@ -57,10 +59,20 @@ OPTIONS = (
         (("order", "Order: Orcs come"), ("unchained", "Unchained: Soldiers come")),
         variants=("co-op",),
     ),
-    Option("challenge", "Challenge mode", "Ultimates start spent: about one class harder.", "omd.setup.mode.challenge"),
+    Option(  # omd.setup.mode.challenge_weight
+        "challenge", "Challenge mode", "Ultimates start spent: about one class harder.", "omd.setup.mode.challenge"
+    ),
     Option("all_heroes", "More Heroes", "Also those that are in neither box.", "omd.setup.hero.choose"),
     Option("boss_two", "Boss of Level 2", "Comes with the first Wave of Level 2.", "omd.boss.time.level2", "", NO_BOSS),
-    Option("boss_three", "Boss of Level 3", "Comes with the first Wave of Level 3.", "omd.boss.time.level3", "", NO_BOSS),
+    Option(
+        "boss_three",
+        "Boss of Level 3",
+        "Comes with the first Wave of Level 3.",
+        "omd.boss.time.level3",
+        "",
+        NO_BOSS,
+        differs=("boss_two",),  # there is one figure of each
+    ),
     Option(
         "boss_end",
         "Boss of the endgame",
@@ -69,6 +81,7 @@ OPTIONS = (
         "",
         NO_BOSS,
         variants=("co-op",),
+        differs=("boss_two", "boss_three"),
     ),
     Option(
         "first_lord",
@@ -98,7 +111,7 @@ GAME = Game(
     state=State,
     action=AnyAction,
     start=setup.start,
-    steps={
+    steps={  # the same for both ways to play (omd.rivalry.phase.same)
         "choose_hero": setup.choose_hero,
         "choose_lord": setup.choose_lord,
         "place_heroes": setup.place_heroes,

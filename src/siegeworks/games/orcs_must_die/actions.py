@@ -49,7 +49,7 @@ class BoostPool(Action, frozen=True, gc=False, tag="boost_pool"):
 
 
 class OpenPool(Action, frozen=True, gc=False, tag="open_pool"):
-    """The Rift Lord lets everybody of the own Team spend Skulls of the pool this phase (omd.upgrade.pool_permission)."""
+    """The Rift Lord lets all of the own Team spend Skulls of the pool this phase (omd.upgrade.pool_permission)."""
 
 
 class HealAtRift(Action, frozen=True, gc=False, tag="heal_at_rift"):
@@ -231,7 +231,7 @@ class EndTurn(Action, frozen=True, gc=False, tag="end_turn"):
 
 
 class Hit(Action, frozen=True, gc=False, tag="hit"):
-    """Kill one Minion of a Group (`down`: a stunned one), paying with these results (omd.dice.vulnerability.meaning)."""
+    """Kill one Minion of a Group (`down`: a stunned one), paid with these results (omd.dice.vulnerability.meaning)."""
 
     tile: int
     role: int

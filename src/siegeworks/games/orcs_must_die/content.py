@@ -19,7 +19,7 @@ from .maps import MapLayout, maps_of
 Edition = Literal["order", "unchained"]
 Icon = Literal["sword", "speed", "brain", "stun", "wild", "heal", "skull"]
 DieKind = Literal["battle", "fire", "lightning", "arcane", "frost", "heal"]
-Level = Literal[1, 2, 3]
+Level = Literal[1, 2, 3]  # gems: omd.level.gem.white, omd.level.gem.green, omd.level.gem.blue
 Role = Literal["basic", "shooter", "runner", "hunter", "shaman", "brute", "giant"]
 
 EDITIONS: Final[tuple[Edition, ...]] = ("order", "unchained")
@@ -320,7 +320,12 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one edition's box holds (omd.components.*): the content is checked against it."""
+    """What one edition's box holds: the content is checked against it.
+
+    All of omd.components.* has its place. The dice (`Die.count`) are the same in each, and a roll never needs more.
+    Markers and Tokens are fields of the state: the Level, the Rift Lord, a Rift's and a Hero's Health, an Ultimate.
+    Skulls are numbers without a limit. The Minion Guide is minions.toml, the Map Book the folder of maps.
+    """
 
     id: Edition
     army_cards: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Event
+from siegeworks.core import Action, Event
 
 
 class PhaseBegan(Event, frozen=True, gc=False):
@@ -34,6 +34,14 @@ class LordChosen(Event, frozen=True, gc=False):
 
     seat: int
     swords: tuple[int, ...] = ()
+
+
+class Proposed(Event, frozen=True, gc=False):
+    """A seat proposes how its Team answers the question of a clause."""
+
+    seat: int
+    prompt: str
+    action: Action
 
 
 class Voted(Event, frozen=True, gc=False):

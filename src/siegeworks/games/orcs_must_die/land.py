@@ -1,4 +1,4 @@
-"""The maps of the map book, and layouts of maps people made, by what a set-up says: an id, or the text of a map file."""
+"""The maps of the map book, and layouts of maps people made, by what a set-up says: an id, or a map file's text."""
 
 from __future__ import annotations
 

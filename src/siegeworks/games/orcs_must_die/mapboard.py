@@ -137,7 +137,7 @@ def _tile(tile: TileSpec, frame: Frame, spec: MapSpec) -> Iterator[Shape]:
         # The roads of a junction are printed one way; its arrows say which ways it has here.
         yield Shape("icon", x=x, y=y - 3, size=50, icon=icon, fill="label", opacity=0.4 if wanted(tile.kind) > 1 else 1)
         if tile.kind != "rift":
-            yield Shape("text", x=x, y=y + 38, size=16, text=tile.id[:8], fill="label")
+            yield Shape("text", x=x - 31, y=y + 38, size=17, text=tile.id[:8], fill="label")
     else:
         yield Shape("text", x=x, y=y + 9, size=26, text=tile.id[:6], fill="label", opacity=0.8, serif=True)
     if armies:

@@ -95,6 +95,8 @@ def decode(text: str) -> tuple[MapSpec | None, list[str]]:
 
 
 S = TypeVar("S", bound=Struct)
+MOST: Final = 144
+"""Entries of a list: the places of the grid. Checking a longer list would only take time."""
 MEANT: Final[dict[str, str]] = {
     "at": "column and row, such as [3, 0]",
     "exits": 'a list of sides out of "north", "east", "south", "west", such as ["east"]',
@@ -106,8 +108,11 @@ MEANT: Final[dict[str, str]] = {
 
 def _tables(data: dict[str, Any], key: str, wrong: list[str]) -> list[Any]:
     found = data.get(key, [])
-    if isinstance(found, list):
+    if isinstance(found, list) and len(found) <= MOST:
         return found
+    if isinstance(found, list):
+        wrong.append(f"the map: {key} has {len(found)} entries; more than {MOST} fit on no map")
+        return []
     wrong.append(f"the map: {key} must be a list with an entry for each {key.capitalize()}")
     return []
 

@@ -152,7 +152,10 @@ def ways(start: T, moves: int, steps: Callable[[T], Iterable[T]], hurts: Callabl
 
 
 def maps_of(source: Content) -> dict[str, MapLayout]:
-    """All maps of the content folder by id; raises BadContent at the first that cannot be played."""
+    """All maps of the content folder by id; raises BadContent at the first that cannot be played.
+
+    The rulebook has none (omd.maps.not_transcribed): each says where it is from.
+    """
     found: dict[str, MapLayout] = {}
     for name in source.names("maps"):
         path = str(source.path(name))

@@ -13,23 +13,24 @@ from typing import Any, Final
 from siegeworks.core import Action, Choice, Seeded
 
 from . import actions as act
+from . import knacks
 from .content import GEAR, HEROES, TRAPS
 from .judgement import (
-    DEATH,
     WOUND,
     attack_gain,
     boost_strength,
     coming,
     danger,
+    firings,
     path_traffic,
-    riches,
-    rift_safety,
+    prospects,
     standing,
     trap_worth,
+    waves_left,
     worth_of,
 )
-from .rules.figures import max_health
-from .state import OFF_MAP, Hero, State, heroes_on, kinds_of, land
+from .knacks import RIFT_POINT
+from .state import NOBODY, Hero, State, heroes_on, land
 
 BEST_HEROES: Final = {
     "cygnus": 0.6, "ivy": 0.5, "bloodspike": 0.5, "sir_winston": 0.4, "ball_and_chain": 0.4, "gabriella": 0.3,
@@ -37,26 +38,29 @@ BEST_HEROES: Final = {
 }  # fmt: skip
 SKULL: Final = 0.33  # what a Skull is worth when it is spent, in kills
 POOL_SKULL: Final = 0.27  # one of the pool's
-ROUNDS_LEFT: Final = (6.5, 4.5, 2.5)  # how long what is bought still serves, by Level
-FIRES: Final = 0.34  # how often a Trap on a path with one Army a Level left has something to fire at, a round
+LATE: Final = (1.0, 0.9, 0.6)  # and how that fades, by Level: at the end none is worth anything
+FIRED: Final = 0.6  # of what a Trap can do is done when it fires
 REPLACE: Final = 0.7  # of the worth of what is replaced
-WEAPON: Final = 1.1
+WEAPON: Final = 0.66
+GEAR_USED: Final = 0.55
 GUARD, MOVE_WORTH, ATTACK_WORTH, HEALTH_WORTH = 0.5, 0.35, 1.8, 0.12
 REVITALIZE: Final = 0.5  # an Ultimate turned face-up
-RIFT_POINT: Final = 1.2
-HURRY: Final = 0.35  # an Action left undone
+DOUBT, HOPELESS = 0.35, 1.1  # how far below the best an option still looks promising, and is worth a thought
+EDGE: Final = 0.6  # how sure an advantage is in Rivalry
+TURN: Final = "omd.action.any_number_any_order"  # asks for an Action
+POWER: Final = "omd.action.special.kinds"  # asks what a power needs to know
 
 # ---- Hero Upgrade Phase
 
 
-def lasting(s: State) -> float:
+def lasting(s: State, team: int) -> float:
     """How many rounds what is bought now will serve."""
-    return ROUNDS_LEFT[s.level - 1] + (1.0 if s.config.rivalry else 0.0)
+    return sum(waves_left(s, team)) + (1.0 if s.config.rivalry else 0.0)
 
 
-def price(cost: int, pool: int) -> float:
+def price(s: State, cost: int, pool: int) -> float:
     """What the Skulls paid are worth."""
-    return SKULL * (cost - pool) + POOL_SKULL * pool
+    return LATE[s.level - 1] * (SKULL * (cost - pool) + POOL_SKULL * pool)
 
 
 def gear_worth(card: str) -> float:
@@ -84,8 +88,9 @@ def use_worth(card: str) -> float:
 def buy_gear(s: State, hero: Hero, a: act.BuyGear) -> float:
     """A Gear Card for the rounds left, less what it replaces and costs."""
     replaced = gear_worth(a.drop) if a.drop in GEAR else 0.0
-    gain = (gear_worth(a.card) - REPLACE * replaced) * lasting(s) * 0.55 + use_worth(a.card)
-    return gain - price(GEAR[a.card].cost, a.pool)
+    rounds = lasting(s, s.config.team(hero.seat))
+    gain = (gear_worth(a.card) - REPLACE * replaced) * rounds * GEAR_USED + use_worth(a.card)
+    return gain - price(s, GEAR[a.card].cost, a.pool)
 
 
 def buy_weapon(s: State, hero: Hero, a: act.BuyWeapon) -> float:
@@ -93,29 +98,29 @@ def buy_weapon(s: State, hero: Hero, a: act.BuyWeapon) -> float:
     weapons = HEROES[hero.id].weapons
     now, then = weapons[hero.weapon], weapons[hero.weapon + 1]
     better = boost_strength(then.boost) - boost_strength(now.boost) + 0.4 * (then.boost.near - now.boost.near)
-    return WEAPON * (better + 0.25) * lasting(s) * 0.6 - price(then.cost, a.pool)
+    rounds = lasting(s, s.config.team(hero.seat))
+    return WEAPON * (better + 0.25) * rounds - price(s, then.cost, a.pool)
 
 
 def buy_trap(s: State, hero: Hero, a: act.BuyTrap) -> float:
     """A Trap for as often as something will stand on its Tile."""
     team = s.config.team(hero.seat)
-    layout = land(s, team)
-    traffic = path_traffic(layout, hero.tile, s.level)
+    times = firings(s, team, hero.tile)
     if a.toward >= 0:
-        traffic = max(traffic, path_traffic(layout, a.toward, s.level))
+        times = max(times, firings(s, team, a.toward))
     trap = TRAPS[a.card]
-    times = 1.0 if trap.discard else FIRES * min(traffic, 4.0) * lasting(s) * 0.7
-    gain = trap_worth(a.card, s.level) * (times if traffic else 0.0)
+    once = 1.0 if times else 0.0
+    gain = trap_worth(a.card, s.level) * (once if trap.discard else FIRED * times)
     if a.drop:
-        gain -= REPLACE * trap_worth(a.drop, s.level) * (1.0 if TRAPS[a.drop].discard else times)
-    return gain - price(trap.cost, a.pool)
+        gain -= REPLACE * trap_worth(a.drop, s.level) * (once if TRAPS[a.drop].discard else FIRED * times)
+    return gain - price(s, trap.cost, a.pool)
 
 
 def revitalize(s: State, hero: Hero, a: act.Revitalize) -> float:
     """Spent Ultimates back, and a point for a hurt Rift."""
     team = s.config.team(hero.seat)
     spent = sum(not s.heroes[seat].ultimate for seat in s.config.seats_of(team))
-    hurt = rift_safety(s, team) < 1.0
+    hurt = knacks.hurt_rift(s, hero)
     return REVITALIZE * 2 * spent + RIFT_POINT * hurt - POOL_SKULL * 3 * s.config.heroes
 
 
@@ -155,34 +160,6 @@ def end_turn(s: State, hero: Hero, a: act.EndTurn) -> float:
     return place(s, hero, hero.fort, hero.tile, coming(s, hero.fort), False) - 0.02
 
 
-def push(s: State, hero: Hero, a: act.Push) -> float:
-    """One enemy less for a wound, or for a piece of Gear."""
-    here = end_turn(s, hero, act.EndTurn())
-    if a.seat >= 0:
-        return here + DEATH - WOUND
-    level, kinds = s.level, kinds_of(s, hero.fort)
-    gain = worth_of(s.forts[hero.fort].edition, a.role, level, land(s, hero.fort).distance[hero.tile])
-    lava = land(s, hero.fort).kinds[hero.tile] == "lava-lake"
-    cost = (WOUND if hero.health > 2 else DEATH) if lava else (1.2 if hero.gear or hero.weapon else DEATH)
-    return here + gain - cost * (2 if kinds[a.role].greater else 1)
-
-
-def special(s: State, hero: Hero, a: act.Special) -> float:
-    """Abilities whenever they are offered, Ultimates and one-time Gear when there is enough to do."""
-    here = end_turn(s, hero, act.EndTurn())
-    crowd = attack_gain(s, hero, hero.fort, hero.tile)
-    missing = max_health(hero) - hero.health
-    if a.what in GEAR:
-        use = GEAR[a.what].use
-        assert use is not None
-        heal = WOUND * min(missing, use.heal)
-        fight = (0.8 * (sum(use.dice.values()) + len(use.icons)) + 0.5 * use.stun + use.attack) * (crowd > 1.5)
-        return here + heal + fight + 0.3 * use.skulls + RIFT_POINT * use.rift + (not hero.ultimate) * use.ready - 0.9
-    if a.what == "ultimate":
-        return here + min(crowd, 4.0) * 0.35 + 0.3 * missing - 1.1
-    return here + 0.3 + 0.05 * crowd
-
-
 # ---- decisions of the Rift Lord
 
 
@@ -198,11 +175,33 @@ def move_to(s: State, hero: Hero, a: act.MoveTo) -> float:
     if a.tile >= len(s.forts[fort].up):
         return 0.0
     there = heroes_on(s, fort, a.tile)
-    return 0.3 * land(s, fort).distance[a.tile] + sum(0.2 * each.health - 0.8 for each in there)
+    trapped = 0.3 * len(s.forts[fort].traps[a.tile])
+    return 0.3 * land(s, fort).distance[a.tile] + trapped + sum(0.2 * each.health - 0.8 for each in there)
+
+
+def jump_to(s: State, hero: Hero, a: act.MoveTo) -> float:
+    """Where a power puts the Hero."""
+    return place(s, hero, hero.fort, a.tile, coming(s, hero.fort), hero.attacks > 0)
+
+
+def flip(s: State, hero: Hero, a: act.Flip) -> float:
+    """Enemies away from the Rift; own Heroes stay."""
+    layout = land(s, s.fort)
+    back = layout.distance[a.tile] - layout.distance[s.tile]
+    if a.seat >= 0:
+        return -1.0
+    f = s.forts[s.fort]
+    count = f.up[s.tile][a.role] + f.down[s.tile][a.role] if a.role >= 0 else 3
+    return count * (back + 0.2 * len(f.traps[a.tile]))
 
 
 def fire_trap(s: State, hero: Hero, a: act.FireTrap) -> float:
-    """Every Trap, but not one that hurts a weak Hero."""
+    """Every Trap, but not one that hurts a weak Hero, nor one that is discarded for little."""
+    f = s.forts[s.fort]
+    if s.tile >= 0 and a.slot >= 0 and TRAPS[f.traps[s.tile][a.slot]].discard and s.level < 3:
+        enemies = sum(f.up[s.tile]) + sum(f.down[s.tile])
+        if enemies < len(TRAPS[f.traps[s.tile][a.slot]].icons) / 2:
+            return -0.5
     pays = s.heroes[a.pays] if a.pays >= 0 else None
     mine = pays is not None and s.config.team(pays.seat) == s.config.team(hero.seat)
     return 0.5 - (1.0 if mine and pays is not None and pays.health < 3 else 0.0)
@@ -219,10 +218,34 @@ def place_hero(s: State, hero: Hero, a: act.PlaceHero) -> float:
         return -1.0
     layout = land(s, a.fort)
     dice = coming(s, a.fort)
-    gain = 0.15 * min(path_traffic(layout, a.tile, s.level), 4.0) - 0.6 * danger(s, hero, a.fort, a.tile, dice)
+    gain = 0.3 * min(path_traffic(layout, a.tile, s.level), 2.0) - 0.6 * danger(s, hero, a.fort, a.tile, dice)
     gain += standing(s, hero, a.fort, a.tile) - 0.1 * len(heroes_on(s, a.fort, a.tile))
     return gain - (5.0 if layout.kinds[a.tile] == "gas-chamber" else 0.0)
 
+
+def small_choice(s: State, hero: Hero, a: act.Special) -> float:
+    """What powers and Upgrades ask besides."""
+    if a.what == "die":
+        return knacks.die(s, hero, a.card)
+    if a.what == "face":
+        return knacks.face(hero, a.card, a.number)
+    if a.what == "place":
+        return firings(s, s.config.team(hero.seat), a.tile)
+    if a.card in GEAR:  # the Kobold King's
+        return buy_gear(s, hero, act.BuyGear(a.card, a.number))
+    if a.card in TRAPS:  # Scarecrow's
+        rounds = lasting(s, s.config.team(hero.seat))
+        return GEAR_USED * rounds * knacks.wearing(s, a) - price(s, TRAPS[a.card].cost, a.number)
+    if a.what == "rivalry" and s.active == NOBODY:  # Bears and Gnolls for the enemy
+        return 0.3 * a.number + 0.2 * s.level - LATE[s.level - 1]
+    return 0.0
+
+
+KNACKS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
+    act.Special: knacks.special,
+    act.Push: knacks.push,
+}
+"""What is done in a turn before anything else, if it is worth more than 0."""
 
 GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.ChooseHero: lambda s, h, a: BEST_HEROES.get(a.hero, 0.0),
@@ -246,12 +269,13 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.GiveUp: lambda s, h, a: 0.5 if a.what == "move" else 0.2,
     act.Walk: walk,
     act.Strike: strike,
-    act.Push: push,
     act.PayPush: lambda s, h, a: -gear_worth(a.gear) if a.gear in GEAR else -1.5,
-    act.Special: special,
+    act.Special: small_choice,
+    act.Flip: flip,
     act.EndTurn: end_turn,
     act.AssignBest: lambda s, h, a: 2.0,
-    act.HurtRift: lambda s, h, a: 1.0,
+    act.HurtRift: lambda s, h, a: 0.0 if s.forts[s.config.team(h.seat)].health <= 3 else 1.0,
+    act.HealRift: lambda s, h, a: 0.5,
 }
 """How good an action is; what is not listed is worth 0."""
 
@@ -259,15 +283,23 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
 class OrcsMustDiePolicy:
     """Each option has a gain; the best is played."""
 
-    def gains(self, s: State, options: Sequence[Action], seat: int) -> list[float]:
+    def gains(self, s: State, choice: Choice, options: Sequence[Action], seat: int) -> list[float]:
         """What each option is worth."""
         hero = s.heroes[seat]
-        return [gain(s, hero, option) if (gain := GAINS.get(type(option))) else 0.0 for option in options]
+        found = [gain(s, hero, option) if (gain := GAINS.get(type(option))) else 0.0 for option in options]
+        if choice.prompt == TURN:
+            best = max(gain for gain, option in zip(found, options, strict=True) if type(option) not in KNACKS)
+            for n, option in enumerate(options):
+                if (knack := KNACKS.get(type(option))) is not None:
+                    found[n] = best + knack(s, hero, option)
+        elif choice.prompt == POWER and type(options[0]) is act.MoveTo:
+            found = [jump_to(s, hero, option) for option in options]  # type: ignore[arg-type]
+        return found
 
     def choose(self, state: State, choice: Choice, seat: int, chance: Seeded) -> Action:
         """The option with the greatest gain; equal ones by chance."""
         options = choice.options_of(seat)
-        gains = self.gains(state, options, seat)
+        gains = self.gains(state, choice, options, seat)
         top = max(gains)
         best = [option for option, gain in zip(options, gains, strict=True) if gain >= top - 1e-9]
         return best[chance.below(len(best), "policy") if len(best) > 1 else 0]
@@ -275,36 +307,30 @@ class OrcsMustDiePolicy:
     def rollout(self, state: State, choice: Choice, chance: Seeded) -> Action:
         """The same with some noise, for the seat that must answer."""
         options = choice.options
-        gains = self.gains(state, options, choice.seat)
+        gains = self.gains(state, choice, options, choice.seat)
         if len(options) > 1 and not chance.below(12, "slip"):
             return options[chance.below(len(options), "slip")]
         return options[max(range(len(options)), key=gains.__getitem__)]
 
     def prior(self, state: State, choice: Choice) -> Sequence[float] | None:
         """How promising options look: a soft maximum of the gains."""
-        gains = self.gains(state, choice.options, choice.seat)
+        gains = self.gains(state, choice, choice.options, choice.seat)
         top = max(gains)
-        weights = [exp(min(0.0, (gain - top) / 0.6)) for gain in gains]
+        weights = [exp((gain - top) / DOUBT) if gain > top - HOPELESS else 0.0 for gain in gains]
         total = sum(weights)
-        return [weight / total if weight > 0.004 * total else 0.0 for weight in weights]
+        return [weight / total for weight in weights]
 
     def value(self, state: State, seat: int) -> float:
-        """From 0 to 1: how safe the Rift is, how rich the Team, how far the game; in Rivalry against the other's."""
+        """The chance to hold the Rift; in Rivalry to hold it longer than the other Team."""
         config = state.config
         team = config.team(seat)
         if state.outcome is not None:
             winners = state.outcome.winners
             return (0.5 if len(winners) == config.seats and config.rivalry else 1.0) if seat in winners else 0.0
-        mine = rift_safety(state, team)
+        odds = prospects(state, team)
         if config.rivalry:
-            other = rift_safety(state, 1 - team)
-            edge = 3.0 * (mine - other) + 0.05 * (riches(state, team) - riches(state, 1 - team))
-            return 1 / (1 + exp(-edge))
-        progress = min(state.round, 12) / 12
-        wealth = riches(state, 0) / config.heroes
-        dead = sum(hero.tile == OFF_MAP for hero in state.heroes) / config.heroes
-        edge = 4.5 * mine + 0.35 * wealth + 1.5 * progress * mine - 0.8 * dead - 4.2
-        return 1 / (1 + exp(-edge))
+            odds = EDGE * (odds - prospects(state, 1 - team))
+        return 1 / (1 + exp(-odds))
 
 
 POLICY = OrcsMustDiePolicy()

@@ -21,7 +21,7 @@ OPTIONS = (
     Option(
         "first_player",
         "Who begins",
-        "The first seat, or chosen by chance.",
+        "The first seat has the first turn, or chance decides who has it.",
         "ou.setup.first_player",
         "first",
         (("first", "The first seat"), ("random", "By chance")),
@@ -29,7 +29,7 @@ OPTIONS = (
     Option(
         "tremor",
         "Trembling hands",
-        "Nobody's aim is quite where it was meant to be; the same for every seat.",
+        "What is let go lands a little beside the aim, by chance: alike for mouse, keyboard and bots, in every seat.",
         "ou.care.gentle",
         "off",
         (("off", "Steady"), ("light", "A light tremor"), ("strong", "A strong tremor")),
@@ -40,12 +40,13 @@ GAME = Game(
     id="orcs-up",
     title="Orcs Up!",
     blurb="Pile ladders, rams and towers against the wall, set your Orcs on top, and mind the boulders.",
-    version=1,
+    version=2,
     module=__name__,
     state=State,
     action=AnyAction,
     start=setup.start,
     steps={
+        "choose_colour": setup.choose_colour,
         "choose_first_player": setup.choose_first_player,
         "deal": setup.deal,
         "play_card": turn.play_card,

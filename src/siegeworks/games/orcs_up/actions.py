@@ -9,6 +9,12 @@ from siegeworks.core import Action
 from .physics import Pose
 
 
+class ChooseColour(Action, frozen=True, gc=False, tag="choose_colour"):
+    """Take the Orcs and the Infirmary of a colour nobody has yet (ou.setup.colour)."""
+
+    colour: str
+
+
 class PlayCard(Action, frozen=True, gc=False, tag="play_card"):
     """Play a card of the hand for one of the uses it offers (ou.turn.which_card, ou.turn.choose_use)."""
 
@@ -40,4 +46,4 @@ class DropBoulder(Action, frozen=True, gc=False, tag="drop_boulder"):
     x: float
 
 
-AnyAction = PlayCard | TakePiece | PlacePiece | PlacePawn | DropBoulder
+AnyAction = ChooseColour | PlayCard | TakePiece | PlacePiece | PlacePawn | DropBoulder

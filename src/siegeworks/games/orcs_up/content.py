@@ -13,7 +13,7 @@ SHAPES = ("ladder", "tower", "ram", "platform", "catapult", "shield")
 """The six shapes (ou.comp.siege_shapes)."""
 PAWN, BOULDER = "pawn", "boulder"
 COLOURS = ("green", "azure", "red", "amber", "violet")
-"""The five player colours by seat (ou.setup.colour); the rulebook names the first three (azure: light blue)."""
+"""The five player colours (ou.comp.orc_pawns); the rulebook names the first three (azure: light blue)."""
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):

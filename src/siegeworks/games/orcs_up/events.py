@@ -7,6 +7,14 @@ from typing import Any
 from siegeworks.core import Event
 
 
+class ColourChosen(Event, frozen=True, gc=False):
+    """A player has a colour; `only`: it was the last one left."""
+
+    seat: int
+    colour: str
+    only: bool
+
+
 class FirstPlayer(Event, frozen=True, gc=False):
     """Who has the First Player token."""
 
@@ -22,6 +30,12 @@ class TurnBegan(Event, frozen=True, gc=False):
 
     seat: int
     turn: int
+
+
+class PassedOver(Event, frozen=True, gc=False):
+    """A player has no card to play."""
+
+    seat: int
 
 
 class CardPlayed(Event, frozen=True, gc=False):

@@ -14,9 +14,9 @@ import msgspec
 
 from siegeworks.core import Action, Choice, Seeded
 
-from .actions import DropBoulder, PlacePawn, PlacePiece, PlayCard, TakePiece
+from .actions import ChooseColour, DropBoulder, PlacePawn, PlacePiece, PlayCard, TakePiece
 from .aiming import PoseSpace
-from .content import DEAL, PAWN
+from .content import CARDS, DEAL, PAWN
 from .physics import Dropping, Letting, Settled, band_of, top_of
 from .rules.ending import points
 from .state import NOBODY, Body, State, layout
@@ -85,12 +85,13 @@ class OrcsUpPolicy:
 
     def _rate(self, s: State, seat: int, action: Action) -> float:
         """A card or a shape, by what it is good for now."""
+        if isinstance(action, ChooseColour):
+            return 0.0
         if isinstance(action, TakePiece):
             return BUILD[action.shape]
         assert isinstance(action, PlayCard)
         if action.use == "siege":
-            shape = action.card.removesuffix("_boulder")
-            return BUILD.get(shape, 0.0) + (2.0 if s.pawns[seat] else 0.0)
+            return BUILD[CARDS[action.card].shape] + (2.0 if s.pawns[seat] else 0.0)
         others = [b for b in s.bodies.values() if b.form == PAWN and b.seat != seat]
         own = sum(1 for b in s.bodies.values() if b.form == PAWN and b.seat == seat)
         height = sum(band_of(b.top) for b in others)
@@ -120,6 +121,8 @@ class OrcsUpPolicy:
         """Weights of cards and shapes; none for aimed moves."""
         if choice.space is not None or not choice.options:
             return None
+        if choice.prompt == "ou.setup.colour":  # one is as good as another: no thought is spent on it
+            return [1.0] + [0.0] * (len(choice.options) - 1)
         weights = [exp(self._rate(state, choice.seat, action)) for action in choice.options]
         return [weight / sum(weights) for weight in weights]
 

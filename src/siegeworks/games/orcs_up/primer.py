@@ -34,7 +34,8 @@ PRIMER = (
     ),
     Lesson(
         "The last round",
-        "When somebody's last Orc stands, the round is completed and points are counted.",
+        "When somebody's last Orc stands, the round is completed and points are counted; of equals, the one with the "
+        "highest Orc wins. Should the siege pieces run out, the game ends at once.",
         "hourglass",
     ),
 )

@@ -23,6 +23,11 @@ def observe(state: State, seat: int) -> State:
     return s
 
 
+def deck_left(s: State) -> int:
+    """How many cards the deck holds; in a copy as a seat may know it, masked cards lie in the bag as well."""
+    return len(s.deck) - sum(hand.count(HIDDEN) for hand in s.hands)
+
+
 def determinize(view: State, seat: int, chance: Seeded) -> State:
     """Fill every mask of `view`, which is used up, with what the deck may hold."""
     deck = view.deck

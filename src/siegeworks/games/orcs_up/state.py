@@ -54,16 +54,18 @@ class Config(Struct, frozen=True):
 class State(Watched):
     """One game. Lists by seat cover all seats.
 
-    `deck` is a bag kept sorted: nobody has looked into it. `discard` is face up. `bodies` are all components on the
-    castle by id; a body keeps its id while it is there. `taken` is the shape in the active player's fingers, `piece`
-    the id of the one placed this turn (0: none, or it fell), `room` a pose for a pawn touching it. `placed_pawn`: a
-    pawn was placed this turn. `last_round` is the seat that caused the last round, or NOBODY.
+    `colours` are "" until they are chosen, and `first` is NOBODY until the First Player token is given. `deck` is a bag
+    kept sorted: nobody has looked into it. `discard` is face up. `bodies` are all components on the castle by id; a
+    body keeps its id while it is there. `taken` is the shape in the active player's fingers, `piece` the id of the one
+    placed this turn (0: none, or it fell), `room` a pose for a pawn touching it. `placed_pawn`: a pawn was placed this
+    turn. `last_round` is the seat that caused the last round, or NOBODY.
     """
 
     config: Config
     step: str
     active: int
     first: int
+    colours: list[str]
     deck: list[str]
     discard: list[str]
     hands: list[list[str]]
@@ -91,6 +93,7 @@ class State(Watched):
         c.step = self.step
         c.active = self.active
         c.first = self.first
+        c.colours = self.colours.copy()
         c.deck = self.deck.copy()
         c.discard = self.discard.copy()
         c.hands = [hand.copy() for hand in self.hands]

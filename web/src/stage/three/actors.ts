@@ -201,7 +201,7 @@ export class Actors {
     let made = this.materials.get(key);
     if (!made) {
       made = new MeshStandardMaterial({
-        map: this.texture("wood", tone),
+        map: this.texture(tone === "stone" ? "stone" : "wood", tone),
         color: new Color(wrong ? RED : this.tint(tone)),
         emissive: new Color(wrong ? RED : GOLD),
         emissiveIntensity: held ? 0.12 : 0.22,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import Final
 
 from siegeworks.core import Rules, emit
@@ -9,7 +10,7 @@ from siegeworks.core import Rules, emit
 from ..actions import GroupAttacks, PickTile
 from ..content import BOSSES, GEAR, HUNTER, ROLES, SHOOTER, Dice
 from ..events import StoodUp
-from ..state import OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of, land, stats_of
+from ..state import EMPTY, OFF_MAP, BossFigure, Hero, State, at, heroes_on, kinds_of, land, put, stats_of
 from .deciding import decide
 from .dice import roll
 from .figures import bosses_on, guard_of, hero_need
@@ -34,12 +35,13 @@ def enter_rift(s: State) -> Rules[None]:
     fort = s.fort
     f = s.forts[fort]
     rift = land(s, fort).rift
-    up, down = f.up[rift], f.down[rift]
-    if any(up) or any(down):
+    if any(f.up[rift]) or any(f.down[rift]):
         for role, kind in enumerate(kinds_of(s, fort)):
-            count = up[role] + down[role]
+            up, down = f.up[rift][role], f.down[rift][role]
+            count = up + down
             if count and role != HUNTER:
-                up[role] = down[role] = 0
+                f.up = put(f.up, rift, role, -up)
+                f.down = put(f.down, rift, role, -down)
                 hurt_rift(s, fort, count * kind.rift, "omd.minion.rift.removed", role, count)
     for boss in bosses_on(s, fort, rift):
         card = BOSSES[boss.id]
@@ -212,11 +214,11 @@ def stand_up(s: State) -> Rules[None]:
     """
     f = s.forts[s.fort]
     risen = 0
-    for up, down in zip(f.up, f.down, strict=True):
-        if any(down):
-            risen += sum(down)
-            up[:] = [a + b for a, b in zip(up, down, strict=True)]
-            down[:] = [0] * len(down)
+    for tile, lying in enumerate(f.down):
+        if any(lying):
+            risen += sum(lying)
+            f.up = at(f.up, tile, tuple(map(add, f.up[tile], lying)))
+            f.down = at(f.down, tile, EMPTY)
     for boss in s.bosses:
         if boss.fort == s.fort and boss.stunned:
             change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, boss.health))

@@ -9,7 +9,7 @@ from siegeworks.core import Rules, emit
 from ..actions import BreakTrap, PickTile
 from ..content import BOSSES, ROLES
 from ..events import BossCame, TrapLost
-from ..state import BossFigure, State, land
+from ..state import BossFigure, State, at, land, less
 from .deciding import decide
 
 
@@ -51,10 +51,9 @@ def break_traps(s: State) -> Rules[None]:
             for _ in range(BOSSES[boss.id].breaks_traps):
                 cards = [BreakTrap(card) for card in dict.fromkeys(f.traps[boss.tile])]
                 if cards:
+                    s.tile = boss.tile
                     card = (yield from decide(s, s.fort, "omd.boss.card", cards)).card
-                    left = list(f.traps[boss.tile])
-                    left.remove(card)
-                    f.traps[boss.tile] = tuple(left)
-                    f.discards.append(card)
+                    f.traps = at(f.traps, boss.tile, less(f.traps[boss.tile], card))
+                    f.discards += (card,)
                     if s.watch:
                         emit(s, TrapLost(s.fort, boss.tile, card, boss.id))

@@ -207,7 +207,8 @@ def called(s: State, hero: Hero, tiles: tuple[int, ...], word: str) -> Iterator[
 
 def spend(s: State) -> Rules[None]:
     """The attacker spends results one by one, among Minions and enemy Heroes as wanted (omd.action.attack.divide,
-    omd.rivalry.attack.divide, omd.rivalry.attack_heroes); when nothing more can be done the attack is over.
+    omd.rivalry.attack.divide, omd.rivalry.attack.example.hogarth, omd.rivalry.attack_heroes); when nothing more can be
+    done the attack is over.
     """
     b = s.attack
     assert b is not None

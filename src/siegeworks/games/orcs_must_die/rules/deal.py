@@ -8,7 +8,7 @@ from typing import Final
 from siegeworks.core import Draw, Rules
 
 from ..content import NUMBERS
-from ..state import Fort, State, land
+from ..state import Cards, Fort, State, at, land, less
 
 JUNCTIONS: Final = ("t-junction", "l-junction", "crossroads")
 
@@ -18,35 +18,47 @@ def deal_armies(s: State, fort: int) -> None:
 
     omd.setup.army.always_three, omd.setup.army.never_combine, omd.upkeep.level.deal, omd.upkeep.level.place_stacks.
     The Cards are hidden till flipped (omd.setup.army.face_down), so they stay in the bag till then. If it cannot supply
-    them, the discards are shuffled in (omd.rivalry.minion.reshuffle).
+    them, the discards are shuffled in (omd.rivalry.minion.reshuffle). So Straight Shot 2 and Bident 2 have as many
+    as the book says (omd.upkeep.level.example.straight_shot, omd.upkeep.level.example.bident).
     """
     f = s.forts[fort]
     stacks = [tile for tile, armies in land(s, fort).starts for _ in range(armies[s.level - 1])]
     f.armies = tuple((tile, NUMBERS.army_cards) for tile in stacks)
     if len(f.army_deck) < NUMBERS.army_cards * len(stacks):
-        f.army_deck = sorted(f.army_deck + f.army_discard)
-        f.army_discard = []
+        f.army_deck = tuple(sorted(f.army_deck + f.army_discard))
+        f.army_discard = ()
 
 
 def fill_shop(f: Fort) -> Rules[tuple[str, ...]]:
     """Every empty slot from the deck of its kind; an empty deck leaves it empty (omd.upkeep.restock.deck_empty).
 
-    omd.upkeep.restock.fill. Returns the cards in the order dealt.
+    omd.upkeep.restock.fill; its discards are not shuffled in (omd.rivalry.minion.shop_may_dry). Returns the cards in
+    the order dealt.
     """
-    filled: list[str] = []
-    for shop, deck, name in ((f.shop_gear, f.gear_deck, "gear deck"), (f.shop_traps, f.trap_deck, "trap deck")):
-        for slot, card in enumerate(shop):
-            if not card and deck:
-                drawn: str = yield Draw(deck, name)
-                deck.remove(drawn)
-                shop[slot] = drawn
-                filled.append(drawn)
-    return tuple(filled)
+    f.shop_gear, f.gear_deck, gear = yield from fill(f.shop_gear, f.gear_deck, "gear deck")
+    f.shop_traps, f.trap_deck, traps = yield from fill(f.shop_traps, f.trap_deck, "trap deck")
+    return gear + traps
+
+
+def fill(shop: Cards, deck: Cards, name: str) -> Rules[tuple[Cards, Cards, Cards]]:
+    """The slots, all filled as far as the deck has cards, what is left of the deck, and the cards dealt."""
+    filled: Cards = ()
+    for slot, card in enumerate(shop):
+        if not card and deck:
+            drawn: str = yield Draw(deck, name)
+            deck = less(deck, drawn)
+            shop = at(shop, slot, drawn)
+            filled += (drawn,)
+    return shop, deck, filled
 
 
 @lru_cache(maxsize=512)
 def capacity_of(kind: str, start: bool, column: int) -> int:
-    """How many bought Traps a Tile of this kind holds, for the column of a Hero count (omd.tile.traps.*)."""
+    """How many bought Traps a Tile of this kind holds, for the column of a Hero count (omd.tile.traps.*).
+
+    Straight Shot 2 for 2, 3 and 4 Heroes: omd.upgrade.support.example.two, omd.upgrade.support.example.three,
+    omd.upgrade.support.example.four.
+    """
     if kind in JUNCTIONS:
         return NUMBERS.junction_traps
     if kind == "standard":

@@ -8,7 +8,7 @@ from typing import TypeVar
 from siegeworks.core import Action, Choice, Rules, emit
 
 from ..actions import Agree, Object
-from ..events import Voted
+from ..events import Proposed, Voted
 from ..state import State
 
 A = TypeVar("A", bound=Action)
@@ -28,8 +28,10 @@ def decide(s: State, team: int, prompt: str, options: Sequence[A], vote: bool = 
         return (yield Choice(s.lord, prompt, options))  # type: ignore[no-any-return]
     first, *others = config.seats_of(team)
     proposal: A = yield Choice(first, prompt, options)
-    if config.captain:
+    if config.captain or not others:
         return proposal
+    if s.watch:
+        emit(s, Proposed(first, prompt, proposal))
     for seat in others:
         if type((yield Choice(seat, "omd.rivalry.lord.unanimous", [Agree(), Object()]))) is Object:
             if s.watch:

@@ -19,7 +19,8 @@ FACES: Final = {kind: die.faces for kind, die in DICE.items()}
 def capped(dice: Dice) -> tuple[Dice, int]:
     """The dice that are rolled, and how many are lost: at most those of the box at once.
 
-    omd.dice.limit.battle (10), omd.dice.limit.special (2 of each), omd.dice.limit.healing (3).
+    omd.dice.limit.battle (10), omd.dice.limit.special (2 of each), omd.dice.limit.healing (3); as in
+    omd.dice.limit.example.orcs, omd.dice.limit.example.maximilian, omd.dice.limit.example.trolls.
     """
     lost = sum(number - LIMITS[kind] for kind, number in dice.items() if number > LIMITS[kind])
     if not lost:

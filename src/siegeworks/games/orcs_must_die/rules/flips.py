@@ -8,7 +8,7 @@ from ..actions import Flip
 from ..content import ROLES, SHAMAN
 from ..events import BossMoved, HeroWalked, MinionsMoved
 from ..maps import walks
-from ..state import BossFigure, State, heroes_on, land
+from ..state import BossFigure, State, heroes_on, land, put
 from .deciding import decide
 from .figures import bosses_on
 from .harm import change_boss
@@ -49,10 +49,10 @@ def move(s: State, flip: Flip) -> None:
             emit(s, BossMoved(boss.id, tile, to))
     else:
         role = flip.role
-        count = f.up[tile][role] + f.down[tile][role]
-        for rows in (f.up, f.down):
-            rows[to][role] += rows[tile][role]
-            rows[tile][role] = 0
+        up, down = f.up[tile][role], f.down[tile][role]
+        count = up + down
+        f.up = put(put(f.up, tile, role, -up), to, role, up)
+        f.down = put(put(f.down, tile, role, -down), to, role, down)
         if role == SHAMAN and to not in f.auras:
             f.auras = (*f.auras, to)
         if s.watch:

@@ -9,7 +9,7 @@ from siegeworks.core import GameOver, Outcome, Rules, emit
 from ..actions import HealRift, HurtRift
 from ..content import BOSSES, GEAR, NUMBERS
 from ..events import BossHurt, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
-from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of
+from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of, put
 from .deciding import decide
 from .figures import max_health
 from .heroes import power_of
@@ -51,7 +51,8 @@ def heal(s: State, hero: Hero, amount: int, cause: str) -> None:
 
 
 def hurt_rift(s: State, fort: int, amount: int, rule: str, role: int = -1, count: int = 0, boss: str = "") -> None:
-    """The Rift loses Health; at 0 a co-op game is lost at once (omd.glossary.rift, omd.glossary.rift.lose).
+    """The Rift loses Health; at 0 a co-op game is lost at once (omd.glossary.rift, omd.glossary.rift.lose,
+    omd.play.lose).
 
     Rivalry is judged by `judge`.
     """
@@ -176,7 +177,10 @@ def kill_minion(s: State, fort: int, tile: int, role: int, down: bool, seat: int
     `seat` is the killing Hero's, NOBODY for the fortress's own pool; `paid=False`: nobody gets Skulls.
     """
     f = s.forts[fort]
-    (f.down if down else f.up)[tile][role] -= 1
+    if down:
+        f.down = put(f.down, tile, role, -1)
+    else:
+        f.up = put(f.up, tile, role, -1)
     skulls = kinds_of(s, fort)[role].skulls if paid else 0
     if seat != NOBODY and power_of(s.heroes[seat].id).skulls_to_pool(s, s.heroes[seat]):
         seat, fort_paid = NOBODY, s.config.team(seat)
@@ -194,8 +198,8 @@ def kill_minion(s: State, fort: int, tile: int, role: int, down: bool, seat: int
 def stun_minion(s: State, fort: int, tile: int, role: int) -> None:
     """One standing Minion is laid on its side."""
     f = s.forts[fort]
-    f.up[tile][role] -= 1
-    f.down[tile][role] += 1
+    f.up = put(f.up, tile, role, -1)
+    f.down = put(f.down, tile, role, 1)
     if s.watch:
         emit(s, Stunned(fort, tile, role=role))
 

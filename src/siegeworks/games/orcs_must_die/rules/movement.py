@@ -12,7 +12,7 @@ from ..actions import MoveTo
 from ..content import BOSSES, HUNTER, LESSER, ROLES
 from ..events import BossMoved, MinionsMoved, PhaseBegan
 from ..maps import MapLayout, walks
-from ..state import BossFigure, State, land, stats_of
+from ..state import BossFigure, State, land, put, stats_of
 from .deciding import decide
 from .harm import change_boss, judge
 
@@ -152,8 +152,8 @@ def shift(s: State, fort: int, role: int, count: int, tile: int, target: int) ->
     """
     f = s.forts[fort]
     if tile != OUTSIDE:
-        f.up[tile][role] -= count
-    f.up[target][role] += count
+        f.up = put(f.up, tile, role, -count)
+    f.up = put(f.up, target, role, count)
     if s.watch:
         emit(s, MinionsMoved(fort, role, count, tile, target))
 

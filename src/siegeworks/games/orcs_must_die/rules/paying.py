@@ -23,6 +23,8 @@ ICONS: Final = (*PAIRED, "wild", "stun")
 def ways(results: Paid, need: Paid, stunned: bool) -> tuple[Paid, ...]:
     """Every way to pay `need` that is no worse than another; the result icons it uses up, a pair as two equal ones.
 
+    omd.dice.combine.example.brains, omd.dice.combine.example.maximilian show it.
+
     An exact icon is used where there is one: a Wild or pair in its place would be worth at least as much later. A Stun
     as a Wild (only on a stunned target) is worth less on other targets, so it is offered beside. All icons must be
     matched (omd.dice.vulnerability.and, omd.minion.stats.vulnerability).
@@ -117,7 +119,8 @@ def _affords(have: tuple[int, ...], need: tuple[int, ...], stunned: bool) -> boo
 
 @lru_cache(1 << 16)
 def group_damage(results: Paid, alternatives: tuple[Paid, ...], stunned: bool) -> tuple[int, bool]:
-    """What a Group's results do to a Hero at most (omd.dice.combine.minions_max), and whether they stun him.
+    """What a Group's results do to a Hero at most (omd.dice.combine.minions_max, omd.dice.combine.example.two_swords),
+    and whether they stun him.
 
     Of a Hero not stunned yet the first Stun stuns him, further ones are Wilds (omd.dice.combine.stuns_sequence). Where
     a Stun itself is the Vulnerability it does both (omd.faq.hero.adventurer_stun_damage,

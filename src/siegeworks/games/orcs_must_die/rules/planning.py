@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
-from .paying import PAIRED, Paid, ways, without
+from .paying import PAIRED, Paid, most_hits
 
 STUN: Final = ("stun!",)
 """Stands in a plan for laying one on the side, where else is what a hit is paid with."""
@@ -27,57 +29,171 @@ class Class(NamedTuple):
     whole: bool = False
 
 
+class Row(NamedTuple):
+    """One manner of hitting a class: what must be paid with other icons than Stuns, and how many Stuns.
+
+    `lies`: one that lies is hit; `first`: one that stands, stunned by the first of the Stuns; without `icons` one is
+    only stunned. `gain` is the worth of each icon spent, negative to sort the best first.
+    """
+
+    gain: float
+    worth: int
+    n: int
+    lies: bool
+    first: bool
+    need: tuple[int, ...]
+    wilds: int
+    stuns: int
+    size: int
+    icons: Paid
+
+
 @lru_cache(1 << 14)
 def plan(results: Paid, classes: tuple[Class, ...]) -> tuple[Step, ...]:
     """The best way to spend results on classes of targets."""
-    if "stun" in results:
-        return _search(results, classes, 0)[1]
-    return _pay(results, classes, _Counts(results, classes).best())
+    stuns = results.count("stun")
+    if not stuns:  # it does not matter who lies
+        same = tuple(group._replace(up=group.up + group.down, down=0) for group in classes)
+        search = _Counts(results, same, 0)
+        search.run()
+        return tuple(_pay(results, search, [group.down for group in classes]))
+    best = -1
+    steps: tuple[Step, ...] = ()
+    for laid in _layings(classes, stuns):
+        now = tuple(
+            group._replace(up=0, down=group.up + group.down) if n in laid else group for n, group in enumerate(classes)
+        )
+        search = _Counts(results, now, stuns - len(laid))
+        search.run()
+        worth = search.top + sum(classes[n].stun for n in laid)
+        if worth > best:
+            best = worth
+            steps = (*((n, False, STUN) for n in laid), *_pay(results, search, [0] * len(classes)))
+    return steps
 
 
-# ---- without Stuns: how many of each, then exact icons first
+def _layings(classes: tuple[Class, ...], stuns: int) -> Iterator[tuple[int, ...]]:
+    """Which Heroes and Bosses to stun first; Minions are stunned one by one later."""
+    whole = [n for n, group in enumerate(classes) if group.whole and group.up and group.stun]
+    for count in range(min(stuns, len(whole)) + 1):
+        yield from combinations(whole, count)
+
+
+def _rows(classes: tuple[Class, ...], stuns: int) -> list[Row]:
+    """Every manner of hitting, class by class, best first; and of stunning those not hit."""
+    rows: set[Row] = set()
+    for n, group in enumerate(classes):
+        for need in group.alternatives:
+            true = need.count("stun")
+            plain = tuple(icon for icon in need if icon != "stun")
+            for spared in range(len(plain) + 1):
+                total = true + spared
+                for keep in set(combinations(plain, len(plain) - spared)):
+                    if group.down and total <= stuns:
+                        rows.add(_row(n, group.worth, keep, total, lies=True))
+                    if group.up and not spared and total <= stuns:
+                        rows.add(_row(n, group.worth, keep, total))
+                    if group.up and spared and not group.whole and total < stuns:
+                        rows.add(_row(n, group.worth, keep, total + 1, first=True))
+    tops = {row.n: row.gain for row in sorted(rows, reverse=True)}
+    found = sorted(rows, key=lambda row: (tops[row.n], row.n, row))
+    for n, group in enumerate(classes):
+        if stuns and group.up and group.stun and not group.whole:
+            last = max((i + 1 for i, row in enumerate(found) if row.n == n), default=len(found))
+            found.insert(last, Row(-group.stun, group.stun, n, False, False, (0, 0, 0), 0, 1, 1, ()))
+    return found
+
+
+def _row(n: int, worth: int, keep: Paid, stuns: int, lies: bool = False, first: bool = False) -> Row:
+    size = len(keep) + stuns
+    return Row(
+        -worth / size, worth, n, lies, first, tuple(map(keep.count, PAIRED)), keep.count("wild"), stuns, size,
+        tuple(sorted((*keep, *["stun"] * (stuns - first)))),
+    )  # fmt: skip
 
 
 class _Counts:
-    """How many hits of each (class, alternative) are worth most together: a search with a bound, best worth first."""
+    """How many hits of each manner are worth most together: a search with a bound, best first."""
 
-    def __init__(self, results: Paid, classes: tuple[Class, ...]) -> None:
+    def __init__(self, results: Paid, classes: tuple[Class, ...], stuns: int) -> None:
         self.have = [results.count(icon) for icon in PAIRED]
         self.wilds = results.count("wild")
-        self.rows = sorted(
-            (
-                (-group.worth / len(need), n, a, tuple(map(need.count, PAIRED)), need.count("wild"), len(need))
-                for n, group in enumerate(classes) for a, need in enumerate(group.alternatives)
-                if "stun" not in need and need
-            )
-        )  # fmt: skip
-        self.left = [group.up + group.down for group in classes]
-        self.worth = [group.worth for group in classes]
+        self.stuns = stuns
+        self.classes = classes
+        self.rows = _rows(classes, stuns)
+        self.up = [group.up for group in classes]
+        self.down = [group.down for group in classes]
+        self.dear = max((group.stun for group in classes if not group.whole), default=0)
+        wanted = [any(row.need[k] for row in self.rows) for k in range(len(PAIRED))]
+        self.icons = self.wilds + sum(n if w else n // 2 for n, w in zip(self.have, wanted, strict=True))
+        sizes: dict[int, int] = {}
+        for row in self.rows:
+            if not row.icons:
+                continue
+            sizes[row.n] = min(row.size, sizes.get(row.n, row.size))
+        self.order = sorted(
+            (-classes[n].worth / size, classes[n].worth, n, size, most_hits(results, classes[n].alternatives, True))
+            for n, size in sizes.items()
+        )
         self.found: list[int] = [0] * len(self.rows)
         self.chosen = self.found.copy()
-        self.top = 0
+        self.top = -1
+        self.seen: dict[tuple[object, ...], int] = {}
 
-    def best(self) -> list[tuple[int, int, int]]:
-        """(class, alternative, how many), best worth first."""
-        self._try(0, (0, 0, 0), 0, sum(self.have) + self.wilds, 0)
-        return [(row[1], row[2], n) for row, n in zip(self.rows, self.found, strict=True) if n]
+    def run(self) -> None:
+        """Find the best counts of the rows: `found`, worth `top`."""
+        self._try(0, (0, 0, 0), 0, self.icons, self.stuns, 0)
 
-    def _try(self, i: int, used: tuple[int, ...], wild: int, icons: int, worth: int) -> None:
+    def _more(self, icons: int) -> float:
+        """What so many icons could be worth at most, whatever they show, on the targets left."""
+        worth = 0.0
+        for _, each, n, size, alone in self.order:
+            spent = min(min(self.up[n] + self.down[n], alone) * size, icons)
+            worth += each * spent / size
+            icons -= spent
+            if not icons:
+                break
+        return worth
+
+    def _try(self, i: int, used: tuple[int, ...], wild: int, icons: int, stuns: int, worth: int) -> None:
         if worth > self.top:
             self.top, self.found = worth, self.chosen.copy()
-        if i == len(self.rows) or worth - self.rows[i][0] * icons <= self.top:
+        while i < len(self.rows) and not self._room(self.rows[i], icons, stuns):
+            i += 1
+        if i == len(self.rows):
             return
-        _, n, _, need, wilds, size = self.rows[i]
-        most = min(self.left[n], icons // size)
-        while most and not self._affords([u + most * x for u, x in zip(used, need, strict=True)], wild + most * wilds):
+        row = self.rows[i]
+        key = (i, used, wild, stuns, self.up[row.n], self.down[row.n])
+        if self.seen.get(key, -1) >= worth:
+            return
+        self.seen[key] = worth
+        if worth + self._more(icons + stuns) + stuns * self.dear <= self.top:
+            return
+        left = self.down if row.lies else self.up
+        most = self._room(row, icons, stuns)
+        while most and not self._affords(
+            [u + most * x for u, x in zip(used, row.need, strict=True)], wild + most * row.wilds
+        ):
             most -= 1
+        others = row.size - row.stuns
         for hits in range(most, -1, -1):
-            self.left[n] -= hits
+            left[row.n] -= hits
             self.chosen[i] = hits
-            total = tuple(u + hits * x for u, x in zip(used, need, strict=True))
-            self._try(i + 1, total, wild + hits * wilds, icons - hits * size, worth + hits * self.worth[n])
-            self.left[n] += hits
+            total = tuple(u + hits * x for u, x in zip(used, row.need, strict=True)) if hits else used
+            self._try(
+                i + 1, total, wild + hits * row.wilds, icons - hits * others, stuns - hits * row.stuns,
+                worth + hits * row.worth,
+            )  # fmt: skip
+            left[row.n] += hits
         self.chosen[i] = 0
+
+    def _room(self, row: Row, icons: int, stuns: int) -> int:
+        """How many hits of a row there are targets and icons for, whatever they show."""
+        room = (self.down if row.lies else self.up)[row.n]
+        if row.stuns:
+            room = min(room, stuns // row.stuns)
+        others = row.size - row.stuns
+        return min(room, icons // others) if others else room
 
     def _affords(self, need: list[int], short: int) -> bool:
         wilds = self.wilds
@@ -89,56 +205,35 @@ class _Counts:
         return short <= wilds
 
 
-def _pay(results: Paid, classes: tuple[Class, ...], counts: list[tuple[int, int, int]]) -> tuple[Step, ...]:
-    """The steps of so many hits: exact icons, then Wild faces, then pairs of what no hit needs."""
+def _pay(results: Paid, search: _Counts, down: list[int]) -> list[Step]:
+    """The steps of so many hits: Stuns as counted, exact icons, then Wild faces, then pairs of what no hit needs.
+
+    `down` are those that lie of the classes where standing and lying ones were counted as one.
+    """
     have = {icon: results.count(icon) for icon in (*PAIRED, "wild")}
-    hits = [(n, classes[n].alternatives[a]) for n, a, number in counts for _ in range(number)]
-    spare = {icon: have[icon] - sum(need.count(icon) for _, need in hits) for icon in PAIRED}
-    down = [group.down for group in classes]
+    used = [row for row, number in zip(search.rows, search.found, strict=True) for _ in range(number)]
+    hits = [row for row in used if row.icons]
+    spare = {icon: have[icon] - sum(row.icons.count(icon) for row in hits) for icon in PAIRED}
     steps: list[Step] = []
-    for n, need in hits:
+    for row in hits:
         paid: list[str] = []
-        for icon in need:
-            if icon != "wild" and have[icon]:
+        for icon in row.icons:
+            if icon == "stun":
                 paid.append(icon)
-            elif have["wild"]:
-                paid.append(icon := "wild")
-            else:
-                icon = next(each for each in PAIRED if spare[each] >= 2)
-                paid += [icon, icon]
-                spare[icon] -= 2
+            elif icon != "wild" and have[icon]:
+                paid.append(icon)
                 have[icon] -= 1
-            have[icon] -= 1
-        lies = down[n] > 0
-        down[n] -= 1
-        steps.append((n, lies, tuple(sorted(paid))))
-    return tuple(steps)
-
-
-# ---- with Stuns: every way, class by class
-
-
-@lru_cache(1 << 16)
-def _search(results: Paid, classes: tuple[Class, ...], i: int) -> tuple[int, tuple[Step, ...]]:
-    """The best worth to be had from class `i` on, and how."""
-    if i == len(classes) or not results:
-        return 0, ()
-    best = _search(results, classes, i + 1)
-    group = classes[i]
-    for lies in (True, False):
-        count = group.down if lies else group.up
-        if not count:
-            continue
-        for need in group.alternatives:
-            for paid in ways(results, need, lies):
-                left = group._replace(down=count - 1) if lies else group._replace(up=count - 1)
-                value, steps = _search(without(results, paid), (*classes[:i], left, *classes[i + 1 :]), i)
-                if value + group.worth > best[0]:
-                    best = value + group.worth, ((i, lies, paid), *steps)
-        if not lies and group.stun and "stun" in results:
-            moved = count if group.whole else 1
-            left = group._replace(up=count - moved, down=group.down + moved)
-            value, steps = _search(without(results, ("stun",)), (*classes[:i], left, *classes[i + 1 :]), i)
-            if value + group.stun > best[0]:
-                best = value + group.stun, ((i, False, STUN), *steps)
-    return best
+            elif have["wild"]:
+                paid.append("wild")
+                have["wild"] -= 1
+            else:
+                pair = next(each for each in PAIRED if spare[each] >= 2)
+                paid += [pair, pair]
+                spare[pair] -= 2
+                have[pair] -= 2
+        if row.first:
+            steps.append((row.n, False, STUN))
+        lies = row.lies or row.first or down[row.n] > 0
+        down[row.n] -= 1
+        steps.append((row.n, lies, tuple(sorted(paid))))
+    return [*steps, *((row.n, False, STUN) for row in used if not row.icons)]

@@ -7,7 +7,7 @@ from siegeworks.core import Choice, Rules, emit
 from ..actions import Agree, Object, PayPush, Push
 from ..content import GREATER, LESSER, NUMBERS
 from ..events import LostItem, Pushed
-from ..state import NOBODY, OFF_MAP, Hero, State, heroes_on, land
+from ..state import NOBODY, OFF_MAP, Hero, State, heroes_on, land, less
 from .figures import max_health
 from .harm import hurt_hero, kill_hero, kill_minion
 from .heroes import power_of
@@ -46,7 +46,7 @@ def pushes(s: State, hero: Hero) -> list[Push]:
 
 def push(s: State, hero: Hero, chosen: Push) -> Rules[None]:
     """The victim of the active player's choice (omd.tile.push.choose) dies at once (omd.tile.push.kills); then all who
-    pushed suffer (omd.tile.push.both_suffer).
+    pushed suffer (omd.tile.push.both_suffer, as in omd.tile.push.lava.example).
 
     The helper must agree (omd.tile.push.helper_agrees) and spends no Action (omd.tile.push.one_action). The Skulls go
     to the pushing Team's pool (omd.tile.push.skulls, omd.dice.trap.special_tile_skull); for a Hero there are none.
@@ -93,10 +93,8 @@ def pay_acid(s: State, hero: Hero) -> Rules[None]:
 def lose(s: State, hero: Hero, gear: str, rule: str) -> None:
     """Gear goes to the discards; the Weapon in use ("") back to those the Hero may buy, the one before it is used."""
     if gear:
-        worn = list(hero.gear)
-        worn.remove(gear)
-        hero.gear = tuple(worn)
-        s.forts[s.config.team(hero.seat)].discards.append(gear)
+        hero.gear = less(hero.gear, gear)
+        s.forts[s.config.team(hero.seat)].discards += (gear,)
     else:
         power_of(hero.id).lost_weapon(s, hero)
         hero.weapon -= 1

@@ -10,7 +10,7 @@ from ..actions import BeLord, ChooseHero, PlaceHero
 from ..content import ARMIES, DICE, EDITIONS, GEAR, HEROES, NUMBERS, SIDES, TRAPS, Edition, Gear, Trap
 from ..events import HeroChosen, HeroPlaced, LordChosen, Restocked
 from ..land import MIRROR, layout_of
-from ..state import Config, Fort, Hero, State, land
+from ..state import EMPTY, Cards, Config, Fort, Hero, State, land
 from .deal import deal_armies, fill_shop
 from .figures import max_health
 
@@ -18,7 +18,10 @@ SAME = "same"
 
 
 def config_of(setup: Setup) -> Config:
-    """The agreement of a checked set-up. Rivalry's second fortress is the first one reversed, or another map."""
+    """The agreement of a checked set-up. Rivalry's second fortress is the first one reversed, or another map.
+
+    omd.rivalry.setup.own_map, omd.rivalry.setup.different_allowed.
+    """
     chosen = setup.options
     rivalry = setup.variant == "rivalry"
     first, second = str(chosen["map"]), str(chosen["second_map"])
@@ -41,8 +44,10 @@ def config_of(setup: Setup) -> Config:
 def start(setup: Setup) -> State:
     """The table before anybody chose a Hero.
 
-    Bosses are agreed before play (omd.boss.choose_before), each of the three times may stay without one
-    (omd.boss.time.not_required, omd.boss.optional), as are map and mode (omd.setup.map.choose, omd.setup.mode.choose).
+    Each seat is a Hero of those who hold a fortress (omd.summary.roles). Rivalry takes the same steps with its own on
+    top (omd.setup.rivalry_pointer). Bosses are agreed before play (omd.boss.choose_before), each of the three times may
+    stay without one (omd.boss.time.not_required, omd.boss.optional), as are map and mode (omd.setup.map.choose,
+    omd.setup.mode.choose).
     """
     config = config_of(setup)
     editions: tuple[Edition, ...] = EDITIONS if config.rivalry else (config.edition,)  # omd.rivalry.editions
@@ -55,34 +60,33 @@ def new_fort(config: Config, fort: int, edition: Edition) -> Fort:
     """A fortress: its Rift Display with Level 1 decks and its map (omd.setup.map.lay); Armies are dealt later.
 
     Rift Health by the Heroes of the Team (omd.setup.display.rift_health.four, omd.setup.display.rift_health.three,
-    omd.setup.display.rift_health.two), 1 Skull in the pool (omd.setup.display.first_skull). The decks of later Levels
-    stay out of play (omd.setup.display.later_decks).
+    omd.setup.display.rift_health.two), Level 1 (`State.level`, omd.setup.display.level_marker), 1 Skull in the pool
+    (omd.setup.display.first_skull). The decks of later Levels stay out of play (omd.setup.display.later_decks).
     """
     tiles = len(layout_of(config.maps[fort]).tiles)
     gear = {level: deck_of(GEAR, edition, level) for level in (1, 2, 3)}
     traps = {level: deck_of(TRAPS, edition, level) for level in (1, 2, 3)}
     return Fort(
         edition,
-        up=[[0] * 7 for _ in range(tiles)],
-        down=[[0] * 7 for _ in range(tiles)],
-        traps=[()] * tiles,
+        up=(EMPTY,) * tiles,
+        down=(EMPTY,) * tiles,
+        traps=((),) * tiles,
         borders=(),
         health=NUMBERS.rift_health[config.column],
         skulls=NUMBERS.start_pool,
-        army_deck=sorted(card.id for card in ARMIES.values() if card.edition == edition),
+        army_deck=tuple(sorted(card.id for card in ARMIES.values() if card.edition == edition)),
         gear_deck=gear[1],  # omd.setup.display.shuffle_gear1
         trap_deck=traps[1],  # omd.setup.display.shuffle_trap1
-        shop_gear=[""] * NUMBERS.gear_slots,
-        shop_traps=[""] * NUMBERS.trap_slots,
-        boxed=sorted(gear[2] + gear[3] + traps[2] + traps[3]),
+        shop_gear=("",) * NUMBERS.gear_slots,
+        shop_traps=("",) * NUMBERS.trap_slots,
+        boxed=tuple(sorted(gear[2] + gear[3] + traps[2] + traps[3])),
     )
 
 
-def deck_of(cards: Mapping[str, Gear | Trap], edition: Edition, level: int) -> list[str]:
+def deck_of(cards: Mapping[str, Gear | Trap], edition: Edition, level: int) -> Cards:
     """All cards of a deck, sorted: a shuffled deck nobody has looked into has no order."""
-    return sorted(
-        card.id for card in cards.values() if (card.edition, card.level) == (edition, level) for _ in range(card.copies)
-    )
+    found = [card for card in cards.values() if (card.edition, card.level) == (edition, level)]
+    return tuple(sorted(card.id for card in found for _ in range(card.copies)))
 
 
 def choose_hero(s: State) -> Rules[None]:
@@ -128,7 +132,8 @@ def choose_lord(s: State) -> Rules[None]:
     """The first Rift Lord: by any method (omd.setup.rift_lord.free_choice), or who rolls the most Swords with 4 Battle
     Dice.
 
-    Those tied for most roll again (omd.setup.rift_lord.roll_method). The Token is theirs (omd.setup.rift_lord.token).
+    Those tied for most roll again (omd.setup.rift_lord.roll_method). The Token is theirs (omd.setup.rift_lord.token),
+    one for both Teams together (omd.rivalry.lord.single).
     """
     seats = tuple(range(s.config.seats))
     swords: tuple[int, ...] = ()

@@ -38,6 +38,7 @@ def before_traps(s: State) -> Rules[None]:
     f = s.forts[s.fort]
     f.dealt, f.fired = (), ()
     f.auras = auras_of(s, s.fort)
+    s.step = "fire_traps"
     yield from fire_traps(s)
 
 

@@ -7,7 +7,7 @@ from siegeworks.core import Draw, Rules, emit
 from ..actions import MoveTo
 from ..content import TRAPS
 from ..events import TrapsburgFilled
-from ..state import State, land
+from ..state import State, at, land, less
 from .deciding import decide
 
 
@@ -20,12 +20,12 @@ def discard_trap(s: State, place: tuple[int, int]) -> Rules[None]:
     first, second = place
     f.fired = tuple(each for each in f.fired if each != place)
     if first < 0:
-        f.discards += [card for a, b, card in f.borders if (-1 - a, b) == place]
+        f.discards += tuple(card for a, b, card in f.borders if (-1 - a, b) == place)
         f.borders = tuple(each for each in f.borders if (-1 - each[0], each[1]) != place)
         return
-    cards = list(f.traps[first])
-    f.discards.append(cards.pop(second))
-    f.traps[first] = tuple(cards)
+    cards = f.traps[first]
+    f.discards += (cards[second],)
+    f.traps = at(f.traps, first, cards[:second] + cards[second + 1 :])
     f.fired = tuple((t, slot - 1) if t == first and slot > second else (t, slot) for t, slot in f.fired)
     if land(s, s.fort).kinds[first] == "trapsburg":
         yield from replace_trap(s, first)
@@ -39,20 +39,22 @@ def replace_trap(s: State, tile: int) -> Rules[None]:
     f = s.forts[s.fort]
     while f.trap_deck:
         card: str = yield Draw(f.trap_deck, "trap deck")
-        f.trap_deck.remove(card)
         if not TRAPS[card].support:
+            f.trap_deck = less(f.trap_deck, card)
             f.fired = (*f.fired, (tile, len(f.traps[tile])))
-            f.traps[tile] = (*f.traps[tile], card)
+            f.traps = at(f.traps, tile, (*f.traps[tile], card))
             break
         taken = {(a, b) for a, b, _ in f.borders}
         borders = {other: (min(other, tile), max(other, tile)) for other in land(s, s.fort).joined[tile]}
         free = [MoveTo(other) for other, border in borders.items() if border not in taken]
         if free:
             a, b = borders[(yield from decide(s, s.fort, "omd.tile.trapsburg.replace_discard", free)).tile]
+            f.trap_deck = less(f.trap_deck, card)  # now that its place is known
             f.borders = tuple(sorted((*f.borders, (a, b, card))))
             f.fired = (*f.fired, (-1 - a, b))
             break
-        f.discards.append(card)
+        f.trap_deck = less(f.trap_deck, card)
+        f.discards += (card,)
     else:
         return
     if s.watch:

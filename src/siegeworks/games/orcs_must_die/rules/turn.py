@@ -155,7 +155,7 @@ def end_turn(s: State, hero: Hero) -> Rules[None]:
 
 def moves_of(s: State, hero: Hero) -> tuple[Walk, ...]:
     """Every Tile within the Move value (omd.action.move.distance), over sides that an arrow joins
-    (omd.action.move.arrow_side), either way (omd.action.move.both_ways).
+    (omd.action.move.arrow_side, omd.action.move.example.fig8), either way (omd.action.move.both_ways).
 
     A Move is one Action: it cannot be interrupted (omd.action.move.not_split). Units never block (omd.tile.unit_limit).
     """
@@ -179,7 +179,7 @@ def across(
     lands: tuple[MapLayout, MapLayout], fort: int, tile: int, distance: int
 ) -> tuple[tuple[Walk, ...], dict[Spot, tuple[Spot, ...]]]:
     """The Moves across both fortresses, and the way of each: every Start Tile is next to every other, for Heroes
-    (omd.rivalry.move.start_tiles, omd.rivalry.heroes_cross).
+    (omd.rivalry.move.start_tiles, omd.rivalry.move.example.fig11, omd.rivalry.heroes_cross).
     """
     starts = [(n, start) for n, layout in enumerate(lands) for start in layout.start_tiles]
 
@@ -196,7 +196,7 @@ def walk(s: State, hero: Hero, chosen: Walk) -> Rules[None]:
 
     Beginning or ending there is safe (omd.tile.caltrops.hero_safe). From the Teleporter one step leads anywhere in the
     fortress, and then on (omd.tile.teleporter.out, omd.tile.teleporter.continue), never into it
-    (omd.tile.teleporter.one_way): so `MapLayout.steps` has it.
+    (omd.tile.teleporter.one_way, omd.tile.teleporter.example): so `MapLayout.steps` has it.
     """
     distance = move_of(s, hero)
     if s.config.rivalry:

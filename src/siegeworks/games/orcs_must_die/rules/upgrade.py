@@ -1,6 +1,9 @@
-"""Hero Upgrade Phase: all players of a Team at the same time, six types of Upgrade, each once (omd.upgrade.six_types)."""
+"""Hero Upgrade Phase: all players of a Team at once, six types of Upgrade, each once (omd.upgrade.six_types)."""
 
 from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
 
 from siegeworks.core import Action, By, Choice, Draw, Rules, emit
 
@@ -19,13 +22,19 @@ from ..actions import (
 )
 from ..content import GEAR, HEROES, NUMBERS, TRAPS
 from ..events import Boosted, Bought, PhaseBegan, PoolOpened, Revitalized, TrapsburgFilled
-from ..state import Hero, State, land
+from ..state import Cards, Hero, State, at, land, less
 from .deal import capacity
 from .deciding import decide
 from .dice import roll
 from .figures import max_health
 from .harm import give, heal, heal_rift
 from .heroes import power_of
+
+DONE: Final = DoneUpgrading()
+OPEN: Final = OpenPool()
+HEAL: Final = HealAtRift()
+REVITALIZE: Final = Revitalize()
+GEAR_KINDS: Final = tuple(dict.fromkeys(card.kind for card in GEAR.values()))
 
 # ---- the phase
 
@@ -56,21 +65,24 @@ def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
     """
     f = s.forts[fort]
     f.discards += f.traps[tile]
-    f.traps[tile] = ()
+    f.traps = at(f.traps, tile, ())
     placed: list[str] = []
     while len(placed) < NUMBERS.trapsburg_traps and f.trap_deck:
         card: str = yield Draw(f.trap_deck, "trap deck")
-        f.trap_deck.remove(card)
-        if not TRAPS[card].support:
-            f.traps[tile] = (*f.traps[tile], card)
-        else:
+        support, toward = TRAPS[card].support, -1
+        if support:
             taken = {(a, b) for a, b, _ in f.borders}
             free = [t for t in land(s, fort).joined[tile] if (min(t, tile), max(t, tile)) not in taken]
-            if not free:
-                f.discards.append(card)
-                continue
-            toward = yield from decide(s, fort, "omd.tile.trapsburg.two_free", [MoveTo(t) for t in free])
-            set_support(s, fort, tile, toward.tile, card)
+            if free:  # the card leaves the deck only when its place is known
+                toward = (yield from decide(s, fort, "omd.tile.trapsburg.two_free", [MoveTo(t) for t in free])).tile
+        f.trap_deck = less(f.trap_deck, card)
+        if support and toward < 0:
+            f.discards += (card,)
+            continue
+        if support:
+            set_support(s, fort, tile, toward, card)
+        else:
+            f.traps = at(f.traps, tile, (*f.traps[tile], card))
         placed.append(card)
     if s.watch:
         emit(s, TrapsburgFilled(fort, tile, tuple(placed)))
@@ -141,26 +153,27 @@ def once(hero: Hero, what: str) -> None:
 
 def upgrades_of(s: State, hero: Hero) -> list[Action]:
     """Every Upgrade open to a Hero now."""
-    found: list[Action] = [DoneUpgrading()]
+    found: list[Action] = [DONE]
     team = s.config.team(hero.seat)
     f = s.forts[team]
     done = hero.done
     pool = f.skulls if hero.seat not in s.refused else 0
     if hero.seat == s.lord:  # omd.upgrade.boost.rift_lord_only, omd.rivalry.lord.no_boost
         if "boost" not in done:
-            found += [BoostPool(skulls) for skulls in range(1, hero.skulls + 1)]
+            found += boosts(hero.skulls)
         if "open" not in done and s.config.heroes > 1:
-            found.append(OpenPool())
+            found.append(OPEN)
     if "heal" not in done and hero.fort == team and hero.tile == land(s, team).rift:  # omd.upgrade.heal.where
-        found.append(HealAtRift())
+        found.append(HEAL)
     if not f.revitalized and pool >= NUMBERS.revitalize_per_hero * s.config.heroes:
-        found.append(Revitalize())
+        found.append(REVITALIZE)
     if (
         "weapon" not in done and hero.weapon < s.level
     ):  # omd.upgrade.weapon.level_limit, omd.upgrade.weapon.one_per_phase
-        cost = HEROES[hero.id].weapons[hero.weapon + 1].cost  # omd.upgrade.weapon.sequence
-        found += [BuyWeapon(part) for part in parts(cost, hero.skulls, pool if s.config.weapon_pool else 0)]
-    if "gear" not in done:  # omd.upgrade.gear.one_per_phase
+        # omd.upgrade.weapon.sequence, at any later Level too: omd.upgrade.weapon.example.behind
+        cost = HEROES[hero.id].weapons[hero.weapon + 1].cost
+        found += weapon_offers(cost, hero.skulls, pool if s.config.weapon_pool else 0)
+    if "gear" not in done:  # omd.upgrade.gear.one_per_phase, omd.upgrade.gear.example.two_kinds
         found += gear_offers(s, hero, pool)
     if "trap" not in done:  # omd.upgrade.trap.one_per_hero
         found += trap_offers(s, hero, pool)
@@ -175,15 +188,34 @@ def parts(cost: int, own: int, pool: int) -> range:
     return range(max(cost - own, 0), min(cost, pool) + 1)
 
 
-def gear_offers(s: State, hero: Hero, pool: int) -> list[Action]:
+@lru_cache(1 << 10)
+def boosts(skulls: int) -> tuple[BoostPool, ...]:
+    """Any number of the own Skulls."""
+    return tuple(BoostPool(part) for part in range(1, skulls + 1))
+
+
+@lru_cache(1 << 12)
+def weapon_offers(cost: int, own: int, pool: int) -> tuple[BuyWeapon, ...]:
+    """Each way to pay for the next Weapon."""
+    return tuple(BuyWeapon(part) for part in parts(cost, own, pool))
+
+
+def gear_offers(s: State, hero: Hero, pool: int) -> tuple[BuyGear, ...]:
     """Gear of the own Team's display that can be paid (omd.upgrade.gear.from_display)."""
-    found: list[Action] = []
-    for card in dict.fromkeys(s.forts[s.config.team(hero.seat)].shop_gear):
+    shop = s.forts[s.config.team(hero.seat)].shop_gear
+    return gear_for(shop, hero.skulls, pool, hero.gear, *slots_of(s, hero))
+
+
+@lru_cache(1 << 14)
+def gear_for(shop: Cards, own: int, pool: int, worn: Cards, mixed: bool, blocked: Cards) -> tuple[BuyGear, ...]:
+    """Each way to pay for Gear of a display, and to find room for it."""
+    found: list[BuyGear] = []
+    for card in dict.fromkeys(shop):
         if card:
-            drops = replaced_by(s, hero, card)
-            for part in parts(GEAR[card].cost, hero.skulls, pool):
+            drops = room_for(card, worn, mixed, blocked)
+            for part in parts(GEAR[card].cost, own, pool):
                 found += [BuyGear(card, part, drop) for drop in drops]
-    return found
+    return tuple(found)
 
 
 def replaced_by(s: State, hero: Hero, card: str) -> tuple[str, ...]:
@@ -194,12 +226,22 @@ def replaced_by(s: State, hero: Hero, card: str) -> tuple[str, ...]:
     Maximilian's three slots take any mix (omd.upgrade.gear.maximilian.mix); with three pieces his player chooses
     (omd.upgrade.gear.maximilian.limit). A Trap worn in a slot blocks it (omd.faq.hero.scarecrow_blocks).
     """
-    if power_of(hero.id).any_slot(s, hero):
-        return hero.gear if len(hero.gear) >= NUMBERS.gear_pieces else ("",)
+    return room_for(card, hero.gear, *slots_of(s, hero))
+
+
+def slots_of(s: State, hero: Hero) -> tuple[bool, Cards]:
+    """Whether the slots take any mix of Gear, and the kinds whose slot is blocked."""
+    return power_of(hero.id).any_slot(s, hero), tuple(kind for kind in GEAR_KINDS if kind in hero.marks)
+
+
+def room_for(card: str, worn: Cards, mixed: bool, blocked: Cards) -> Cards:
+    """As `replaced_by`, of what is worn."""
+    if mixed:
+        return tuple(dict.fromkeys(worn)) if len(worn) >= NUMBERS.gear_pieces else ("",)
     kind = GEAR[card].kind
-    if kind in hero.marks:
+    if kind in blocked:
         return ()
-    return tuple(worn for worn in hero.gear if GEAR[worn].kind == kind) or ("",)
+    return tuple(each for each in worn if GEAR[each].kind == kind) or ("",)
 
 
 def trap_offers(s: State, hero: Hero, pool: int) -> list[Action]:
@@ -216,18 +258,28 @@ def trap_offers(s: State, hero: Hero, pool: int) -> list[Action]:
     there = f.traps[hero.tile]
     room = capacity(s, team, hero.tile)
     drops = ("",) if len(there) < room else tuple(dict.fromkeys(there)) if room else ()
+    beyond = land(s, team).joined[hero.tile]
     found: list[Action] = []
     for shop in power_of(hero.id).shops(s, hero):
-        for card in dict.fromkeys(s.forts[shop].shop_traps):
-            if not card:
-                continue
-            trap = TRAPS[card]
-            mix = parts(trap.cost, hero.skulls, pool)
-            if trap.support:
-                found += [BuyTrap(card, part, t, fort=shop) for part in mix for t in land(s, team).joined[hero.tile]]
-            else:
-                found += [BuyTrap(card, part, drop=drop, fort=shop) for part in mix for drop in drops]
+        found += traps_for(s.forts[shop].shop_traps, hero.skulls, pool, drops, beyond, shop)
     return found
+
+
+@lru_cache(1 << 14)
+def traps_for(
+    shop: Cards, own: int, pool: int, drops: Cards, beyond: tuple[int, ...], fort: int
+) -> tuple[BuyTrap, ...]:
+    """Each way to pay for a Trap of a display and to place it: for one of `drops`, or toward a Tile beyond a border."""
+    found: list[BuyTrap] = []
+    for card in dict.fromkeys(shop):
+        if card:
+            trap = TRAPS[card]
+            for part in parts(trap.cost, own, pool):
+                if trap.support:
+                    found += [BuyTrap(card, part, tile, fort=fort) for tile in beyond]
+                else:
+                    found += [BuyTrap(card, part, drop=drop, fort=fort) for drop in drops]
+    return tuple(found)
 
 
 # ---- doing it
@@ -308,11 +360,11 @@ def buy_gear(s: State, hero: Hero, action: BuyGear) -> None:
     f = s.forts[s.config.team(hero.seat)]
     before = max_health(hero)
     pay(s, hero, GEAR[action.card].cost, action.pool)
-    f.shop_gear[f.shop_gear.index(action.card)] = ""
-    worn = list(hero.gear)
+    f.shop_gear = at(f.shop_gear, f.shop_gear.index(action.card), "")
+    worn = hero.gear
     if action.drop:
-        worn.remove(action.drop)
-        f.discards.append(action.drop)
+        worn = less(worn, action.drop)
+        f.discards += (action.drop,)
     hero.gear = (*worn, action.card)
     adjust_health(hero, before)
     if s.watch:
@@ -332,17 +384,17 @@ def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
     """
     once(hero, "trap")
     team = s.config.team(hero.seat)
-    f, shop = s.forts[team], s.forts[action.fort].shop_traps
+    f, shop = s.forts[team], s.forts[action.fort]
     pay(s, hero, TRAPS[action.card].cost, action.pool)
-    shop[shop.index(action.card)] = ""
+    shop.shop_traps = at(shop.shop_traps, shop.shop_traps.index(action.card), "")
     if action.toward >= 0:
         set_support(s, team, hero.tile, action.toward, action.card)
     else:
-        there = list(f.traps[hero.tile])
+        there = f.traps[hero.tile]
         if action.drop:
-            there.remove(action.drop)
-            f.discards.append(action.drop)
-        f.traps[hero.tile] = (*there, action.card)
+            there = less(there, action.drop)
+            f.discards += (action.drop,)
+        f.traps = at(f.traps, hero.tile, (*there, action.card))
     if s.watch:
         emit(s, Bought(hero.seat, "trap", action.card, action.pool, hero.tile, action.toward, action.drop))
 
@@ -353,5 +405,5 @@ def set_support(s: State, fort: int, tile: int, toward: int, card: str) -> None:
     """
     f = s.forts[fort]
     a, b = min(tile, toward), max(tile, toward)
-    f.discards += [old for c, d, old in f.borders if (c, d) == (a, b)]
+    f.discards += tuple(old for c, d, old in f.borders if (c, d) == (a, b))
     f.borders = tuple(sorted([*(each for each in f.borders if each[:2] != (a, b)), (a, b, card)]))

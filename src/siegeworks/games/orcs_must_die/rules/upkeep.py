@@ -28,7 +28,8 @@ def upkeep(s: State) -> Rules[None]:
     for hero in s.heroes:
         power_of(hero.id).round_ended(s, hero)
     prepare_level(s)
-    s.lord = (s.lord + 1) % s.config.seats  # omd.upkeep.rift_lord.pass_left, omd.upkeep.rift_lord.enemy
+    # omd.upkeep.rift_lord.pass_left, omd.upkeep.rift_lord.enemy; for the next round, omd.upkeep.rift_lord.term
+    s.lord = (s.lord + 1) % s.config.seats
     if s.watch:
         emit(s, LordChosen(s.lord))
     if s.config.rivalry:
@@ -41,7 +42,8 @@ def upkeep(s: State) -> Rules[None]:
 
 
 def prepare_level(s: State) -> None:
-    """When every Army's third Card has been flipped, the next Level begins (omd.upkeep.level.trigger).
+    """When every Army's third Card has been flipped, the next Level begins (omd.upkeep.level.trigger): with three Cards
+    in each, after three rounds (omd.upkeep.level.example.three_waves).
 
     After Level 3 a co-op game goes on without it (omd.upkeep.level.coop_end, omd.upkeep.level.endgame_cycle), with the
     endgame's Boss in the next round (omd.boss.time.endgame); Rivalry gets another set of Level 3 Armies, no bonus and
@@ -68,7 +70,7 @@ def raise_level(s: State) -> None:
 
     Minions and Weapons follow from the Level itself (omd.upkeep.level.then.minions, omd.upkeep.level.then.weapons,
     omd.level.minions_upgrade); what Heroes own stays (omd.level.weapons_stay, omd.level.gear_stay,
-    omd.level.traps_stay).
+    omd.level.traps_stay) and works as before (omd.level.old_items_usable).
     """
     s.level += 1
     if s.config.bosses[s.level - 2]:  # omd.boss.time.level2, omd.boss.time.level3, omd.boss.time.one_each
@@ -79,14 +81,14 @@ def raise_level(s: State) -> None:
         give(s, hero, s.level, "level")  # omd.upkeep.level.then.skulls_players: dead or alive
     for fort, f in enumerate(s.forts):
         give_pool(s, fort, s.level, "level")  # omd.upkeep.level.then.skulls_pool
-        f.discards += [card for card in (*f.shop_gear, *f.shop_traps) if card]  # omd.upkeep.level.then.purge
-        f.shop_gear = [""] * len(f.shop_gear)
-        f.shop_traps = [""] * len(f.shop_traps)
+        f.discards += tuple(card for card in (*f.shop_gear, *f.shop_traps) if card)  # omd.upkeep.level.then.purge
+        f.shop_gear = ("",) * len(f.shop_gear)
+        f.shop_traps = ("",) * len(f.shop_traps)
         f.discards += f.gear_deck + f.trap_deck
         f.gear_deck = deck_of(GEAR, f.edition, s.level)  # omd.upkeep.restock.current_level
         f.trap_deck = deck_of(TRAPS, f.edition, s.level)
         fresh = {*f.gear_deck, *f.trap_deck}
-        f.boxed = [card for card in f.boxed if card not in fresh]
+        f.boxed = tuple(card for card in f.boxed if card not in fresh)
 
 
 def give_courage(s: State) -> None:

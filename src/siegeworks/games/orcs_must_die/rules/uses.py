@@ -51,7 +51,7 @@ def use(s: State, hero: Hero, chosen: Special) -> Rules[None]:
         heal(s, other, effect.heal, card)
     give(s, hero, effect.skulls, card)
     if effect.rift:
-        heal_rift(s, s.config.team(hero.seat), effect.rift, card)
+        heal_rift(s, s.config.team(hero.seat), effect.rift, f"omd.hero.gear.{GEAR[card].kind}.effect")
     if effect.ready:
         hero.ultimate = True
     next_attack(hero, effect.dice, effect.icons)

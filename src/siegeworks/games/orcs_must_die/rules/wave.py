@@ -10,7 +10,7 @@ from siegeworks.core import Action, Choice, Draw, Rules, emit
 from ..actions import Object, PickTile, ReplaceAt, Victim
 from ..content import ARMIES, BASIC, GREATER, HUNTER, LESSER, NUMBERS, ROLES
 from ..events import ArmyFlipped, Replaced
-from ..state import NOBODY, Hero, State, kinds_of, land, stats_of
+from ..state import NOBODY, Cards, Hero, State, kinds_of, land, less, stats_of
 from .bosses import boss_comes, spawned
 from .deciding import decide
 from .figures import auras_of
@@ -50,6 +50,7 @@ def new_wave(s: State) -> Rules[None]:
     elif s.boss_due != NOBODY:
         s.step = "place_boss"
     else:
+        s.step = "enter_wave"
         yield from enter_wave(s)
 
 
@@ -61,18 +62,18 @@ def flip(s: State) -> Rules[str]:
     f = s.forts[s.fort]
     bag = tier(f.army_deck, s.level) if s.config.tiered else f.army_deck
     if not bag:
-        f.army_deck = sorted(f.army_deck + f.army_discard)
-        f.army_discard = []
-        bag = (tier(f.army_deck, s.level) if s.config.tiered else []) or f.army_deck
+        f.army_deck = tuple(sorted(f.army_deck + f.army_discard))
+        f.army_discard = ()
+        bag = (tier(f.army_deck, s.level) if s.config.tiered else ()) or f.army_deck
     card: str = yield Draw(bag, "army")
-    f.army_deck.remove(card)
-    f.army_discard.append(card)
+    f.army_deck = less(f.army_deck, card)
+    f.army_discard += (card,)
     return card
 
 
-def tier(deck: list[str], level: int) -> list[str]:
+def tier(deck: Cards, level: int) -> Cards:
     """The Cards meant for a Level."""
-    return [card for card in deck if ARMIES[card].tier == level]
+    return tuple(card for card in deck if ARMIES[card].tier == level)
 
 
 def row_of(s: State, card: str) -> Iterable[tuple[int, int]]:
@@ -221,9 +222,11 @@ def find_figures(s: State, due: Due) -> Rules[None]:
 
 
 def figures_left(s: State, role: int) -> int:
-    """The figures of a kind that are not on the Map, standing or lying."""
+    """The figures of a kind that are not on the Map, standing or lying, nor held captive by a Hero of the fortress."""
     f = s.forts[s.fort]
-    return kinds_of(s, s.fort)[role].figures - sum(row[role] for row in f.up) - sum(row[role] for row in f.down)
+    held = sum(hero.marks.get("captive") == role for hero in s.heroes if s.config.team(hero.seat) == s.fort)
+    there = sum(row[role] for row in f.up) + sum(row[role] for row in f.down)
+    return kinds_of(s, s.fort)[role].figures - there - held
 
 
 def replace(s: State, due: Due, role: int, left: dict[int, int]) -> Rules[None]:

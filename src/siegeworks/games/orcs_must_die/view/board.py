@@ -17,13 +17,14 @@ from .words import TEAMS, TILE_NAMES, clean, tile_title
 
 WIDTH: Final = 220.0  # of a Tile
 GAP: Final = 30.0  # between two Tiles: room for the arrow and a Support Trap
-HEAD: Final = 36.0  # of a Tile: its name
+HEAD: Final = 42.0  # of a Tile: its name
 FOOT: Final = 52.0  # of a Tile: its Traps and Armies
 MARGIN: Final = 26.0
 TITLE: Final = 56.0  # above each fortress of two
 BETWEEN: Final = 40.0  # two fortresses
 ASPECT: Final = 1.2  # the board's, as far as the Tiles may be stretched
 SHORTEST, TALLEST = 225.0, 400.0
+LETTERS: Final = 175.0  # size of a Tile's name by its length: enlarged for a phone it still fits
 SLOT: Final = 44.0  # edge of a Trap
 ICONS: Final = {
     "rift": "tile-rift", "crossroads": "tile-crossroads", "t-junction": "tile-t", "l-junction": "tile-l",
@@ -84,20 +85,9 @@ def ground(layouts: tuple[MapLayout, ...]) -> Ground:
     boxes, titles = [], []
     left, top = MARGIN - width / 2, MARGIN - height / 2
     for layout, (own_columns, own_rows) in zip(layouts, sizes, strict=True):
-        first_column, first_row = size_of(layout)[:2]
         inset = (widest - own_columns) * (WIDTH + GAP) / 2 if below else 0.0
         begin = top + (TITLE if many else 0)
-        boxes.append(
-            tuple(
-                Box(
-                    round(left + inset + (tile.at[0] - first_column) * (WIDTH + GAP) + WIDTH / 2, 1),
-                    round(begin + (tile.at[1] - first_row) * (tall + GAP) + tall / 2, 1),
-                    WIDTH,
-                    round(tall, 1),
-                )
-                for tile in layout.tiles
-            )
-        )
+        boxes.append(laid(layout, left + inset, begin, tall))
         own_width = own_columns * (WIDTH + GAP) - GAP
         titles.append((round(left + inset + own_width / 2, 1), round(top + TITLE * 0.7, 1)))
         if below:
@@ -105,6 +95,20 @@ def ground(layouts: tuple[MapLayout, ...]) -> Ground:
         else:
             left += own_width + GAP + BETWEEN
     return Ground(tuple(boxes), tuple(titles), round(width, 1), round(height, 1))
+
+
+def laid(layout: MapLayout, left: float, top: float, tall: float) -> tuple[Box, ...]:
+    """The Tiles of a map whose first column and row begin there."""
+    column, row = size_of(layout)[:2]
+    return tuple(
+        Box(
+            round(left + (tile.at[0] - column) * (WIDTH + GAP) + WIDTH / 2, 1),
+            round(top + (tile.at[1] - row) * (tall + GAP) + tall / 2, 1),
+            WIDTH,
+            round(tall, 1),
+        )
+        for tile in layout.tiles
+    )
 
 
 def border_box(a: Box, b: Box) -> Box:
@@ -163,12 +167,14 @@ def tile_art(layout: MapLayout, tile: int, box: Box, column: int) -> list[Shape]
         art += glow(box)
     icon = ICONS.get(kind, "")
     if icon:
-        size = min(box.width, box.height) * 0.62
-        art.append(Shape("icon", icon=icon, x=box.x, y=box.y - 6, size=size, fill="label", opacity=0.2))
+        large = min(box.width, box.height) * 0.62
+        art.append(Shape("icon", icon=icon, x=box.x, y=box.y - 6, size=large, fill="label", opacity=0.2))
     top = box.y - box.height / 2
     if start:
         art.append(Shape("icon", icon="tile-start", x=box.x + box.width / 2 - 22, y=top + 22, size=30, fill="ember"))
-    art.append(Shape("text", x=box.x, y=top + 26, text=tile_title(layout, tile), size=19, fill="label"))
+    title = tile_title(layout, tile)
+    size = min(19.0, LETTERS / len(title))
+    art.append(Shape("text", x=box.x, y=top + 26, text=title, size=size, fill="label"))
     slots = 2 if kind == "trapsburg" else capacity_of(kind, start, column)
     for slot in range(slots):
         x, y = slot_at(box, slot)

@@ -37,6 +37,11 @@ def pick_id(hero: str) -> str:
     return f"pick-{hero}"
 
 
+def gone_id(fort: int, card: str) -> str:
+    """The scene id of a card among the discards."""
+    return f"gone{fort}-{card}"
+
+
 def result_id(icon: str) -> str:
     """The scene id of the results of a kind that are left."""
     return f"res-{icon}"
@@ -74,8 +79,22 @@ def shops_of(s: State) -> list[Zone]:
             cards = tuple(draw(shop_id(fort, card), card, count) for card, count in counts.items())
             deck = f.gear_deck if name == "gear" else f.trap_deck
             note = f"{len(deck)} more in the deck. The number is the cost in Skulls."
-            number = sum(counts.values())
+            number = counts.total()
             found.append(Zone(f"{name}{fort}", f"{of}{title}", "pile", cards=cards, count=number, note=note))
+    return found
+
+
+def discards_of(s: State) -> list[Zone]:
+    """The discarded Gear and Traps of each fortress."""
+    found = []
+    for fort, f in enumerate(s.forts):
+        of = f"{TEAMS[fort]}: " if s.config.rivalry else ""
+        counts = Counter(reversed(f.discards))
+        cards = tuple(
+            gear_card(gone_id(fort, card), card, n) if card in GEAR else trap_card(gone_id(fort, card), card, n)
+            for card, n in counts.items() if card in GEAR or card in TRAPS
+        )  # fmt: skip
+        found.append(Zone(f"discards{fort}", f"{of}Discards", "pile", cards=cards, count=len(f.discards)))
     return found
 
 
@@ -94,7 +113,7 @@ def hero_cards(id_: str, seat: int, rivalry: bool, ready: bool, weapon: int, use
     """Ability, Ultimate and Weapon of a Hero."""
     hero = HEROES[id_]
     arm = hero.weapons[weapon]
-    state = "Ready. " if ready else "Spent. "
+    state = "" if ready else "Spent. "
     powers = [("ability", hero.ability, hero.ability_text, "power", "ability" in used)]
     if rivalry:
         powers.append(("rivalry", hero.rivalry, hero.rivalry_text, "power", "rivalry" in used))
@@ -132,10 +151,8 @@ def carried(s: State, hero: Hero, viewer: int) -> list[Zone]:
 def pick_card(hero: str, rivalry: bool) -> Card:
     """A Hero Card to choose."""
     card = HEROES[hero]
-    text = f"{card.health} Health, Move {card.move}, loses Health to {needs(card.need)}."
-    text += f" {card.ability}: {card.ability_text}"
-    if rivalry:
-        text += f" {card.rivalry}: {card.rivalry_text}"
+    text = f"{card.health} Health, Move {card.move}. Loses Health to {needs(card.need)}. {card.ability}"
+    text += f", {card.rivalry}, {card.ultimate}." if rivalry else f", {card.ultimate}."
     return Card(pick_id(hero), card.name, card.icon, text, card.edition, TEAMS[card.edition == "unchained"][0])
 
 
@@ -150,7 +167,7 @@ def choosing(s: State, options: tuple[object, ...]) -> list[Zone]:
 
 
 def results_of(s: State) -> list[Zone]:
-    """The results still to be spent, by icon."""
+    """The results still to be spent, by icon: below the board, so that they hide no target."""
     if s.attack is None:
         return []
     cards = tuple(
@@ -159,12 +176,12 @@ def results_of(s: State) -> list[Zone]:
     )
     title = "Results of the Traps" if s.attack.seat == NOBODY else f"Results of {{s{s.attack.seat}}}'s attack"
     slain = f"{count_of(s.attack.slain, 'enemy', 'enemies')} slain so far. " if s.attack.slain else ""
-    return [Zone("results", title, "table", cards=cards, note=slain + PAIR)] if cards else []
+    return [Zone("results", title, "hand", cards=cards, note=slain + PAIR)] if cards else []
 
 
 def zones_of(s: State, viewer: int, options: tuple[object, ...]) -> tuple[Zone, ...]:
     """All cards as `viewer` sees them; `options` are what the viewer may do now."""
-    found = results_of(s) + choosing(s, options) + shops_of(s)
+    found = results_of(s) + choosing(s, options) + shops_of(s) + discards_of(s)
     for hero in s.heroes:
         found += carried(s, hero, viewer)
     return tuple(found)

@@ -23,8 +23,10 @@ Asked = tuple[Prompt | None, tuple[Button, ...], tuple[Move, ...]]
 def asked_of_player(s: State, viewer: int, choice: Choice, known: set[str]) -> Asked:
     """Prompt, buttons and moves of a choice; `known` are the ids of what lies on the table."""
     fort = fort_of(s, choice)
-    prompt = prompt_for(s, choice, fort)
     options = choice.options_of(viewer)
+    if viewer not in choice.seats:
+        choice = Choice(choice.seat, choice.prompt, (), dict.fromkeys(choice.seats[1:], ()) or None)
+    prompt = prompt_for(s, choice, fort)
     if not options:
         return prompt, (), ()
     c = Context(s, viewer, choice.prompt, options, fort)

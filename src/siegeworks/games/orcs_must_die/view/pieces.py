@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final
 
 from siegeworks.scene import Mark, Piece
 
-from ..content import BOSSES, HEROES, KINDS, NUMBERS, ROLES, TRAPS, Edition, Icons
+from ..content import BOSSES, HEROES, KINDS, ROLES, Edition, Icons
 from ..rules.figures import auras_of, boss_need, max_health, minion_need
 from ..state import BossFigure, Hero, State, kinds_of, land
-from .board import FOOT, HEAD, SLOT, Box, Ground, border_box, border_id, ground, place_id, slot_at
-from .words import ICON_NAMES, TEAMS, count_of, dice_words, icons, minions, needs, tile_name
+from .board import FOOT, HEAD, Box, Ground, ground, place_id
+from .words import ICON_NAMES, dice_words, icons, minions, needs, tile_name
 
-LARGEST, SMALLEST, AIR = 82.0, 20.0, 7.0
+LARGEST, SMALLEST, AIR = 104.0, 20.0, 7.0
 STUNNED: Final = Mark("icon-stun", "stunned: lies on its side", "gold")
 LORD: Final = Mark("lord", "holds the Rift Lord Token", "gold")
 
@@ -109,6 +109,7 @@ def minion_piece(
         size=spot[2],
         tone="down" if down else "greater" if kind.greater else "paper",
         badge=str(count),
+        kin=f"{'d' if down else 'm'}{fort}-{role}",
         marks=((STUNNED,) if down else ()) + (need_marks(need) if aimed else ()),
         tip=tip,
     )
@@ -119,7 +120,7 @@ def hero_piece(s: State, hero: Hero, spot: tuple[float, float, float], aimed: bo
     card = HEROES[hero.id]
     full = max_health(hero)
     marks = ((STUNNED,) if hero.stunned else ()) + ((LORD,) if hero.seat == s.lord else ())
-    if aimed and len(card.need) == 1:
+    if aimed and len(card.need) == 1 and attacking_team(s) != s.config.team(hero.seat):
         marks += need_marks(card.need[0])
     state = ", stunned" if hero.stunned else ""
     where = tile_name(s, hero.fort, hero.tile)
@@ -171,6 +172,11 @@ def aimed_at(s: State, fort: int, tile: int) -> bool:
     return (hero.fort, hero.tile) == (fort, tile)
 
 
+def attacking_team(s: State) -> int:
+    """The Team whose Heroes or Traps strike now."""
+    return s.config.team(s.active) if s.active >= 0 else s.fort
+
+
 def auras_in(s: State, fort: int) -> tuple[int, ...]:
     """The Tiles with a Shaman's aura that counts now."""
     return s.attack.auras if s.attack is not None and s.attack.fort == fort else auras_of(s, fort)
@@ -199,97 +205,6 @@ def figures_of(s: State, fort: int, tile: int, box: Box, auras: tuple[int, ...])
         where = (fort, tile, role, down)
         found.append(minion_piece(next(free), where, name, count, f.edition, s.level, need, aimed))
     return found
-
-
-# ---- Traps, Armies, Rifts
-
-
-@lru_cache(maxsize=4096)
-def trap_piece(id_: str, card: str, x: float, y: float, place: str, where: str, fired: bool) -> Piece:
-    """A Trap as a small stone, on its Tile or on a border."""
-    trap = TRAPS[card]
-    name = f"{trap.name}, {'on the border of' if trap.support else 'on'} {where}"
-    shape: Literal["block"] = "block"
-    tone = "down" if fired else "support" if trap.support else "trap"
-    tip = f"{trap.text}{' It has fired.' if fired else ''}"
-    return Piece(id_, name, x, y, trap.icon, place, shape, SLOT - 6, tone, tip=tip)
-
-
-def traps_of(s: State, fort: int, boxes: tuple[Box, ...]) -> list[Piece]:
-    """All Traps of a fortress."""
-    f = s.forts[fort]
-    found = []
-    for tile, cards in enumerate(f.traps):
-        for slot, card in enumerate(cards):
-            x, y = slot_at(boxes[tile], slot)
-            fired = (tile, slot) in f.fired
-            name = tile_name(s, fort, tile)
-            found.append(trap_piece(trap_id(fort, tile, slot), card, x, y, place_id(fort, tile), name, fired))
-    for a, b, card in f.borders:
-        box = border_box(boxes[a], boxes[b])
-        fired = (-1 - a, b) in f.fired
-        where = f"{tile_name(s, fort, a)} and {tile_name(s, fort, b)}"
-        found.append(trap_piece(support_id(fort, a, b), card, box.x, box.y, border_id(fort, a, b), where, fired))
-    return found
-
-
-@lru_cache(maxsize=512)
-def army_piece(fort: int, at: int, tile: int, left: int, number: int, box: Box, where: str) -> Piece:
-    """An Army's stack beside its Start Tile, with the Cards left (omd.setup.army.face_down)."""
-    step = min(42.0, 110.0 / number)
-    x = box.x + box.width / 2 - 26 - at * step
-    y = box.y + box.height / 2 - FOOT / 2 - 2
-    name = f"An Army at {where}: {count_of(left, 'Army Card')} face down"
-    return Piece(
-        f"army{fort}-{tile}-{at}", name, x, y, "army", place_id(fort, tile), "block", 38, "night",
-        badge=str(left), tip="One Card of each Army is flipped each round.",
-    )  # fmt: skip
-
-
-def armies_of(s: State, fort: int, boxes: tuple[Box, ...]) -> list[Piece]:
-    """The stacks still to be flipped, never merged (omd.setup.army.never_combine)."""
-    found = []
-    stacks: dict[int, list[int]] = {}
-    for tile, left in s.forts[fort].armies:
-        stacks.setdefault(tile, []).append(left)
-    for tile, lefts in stacks.items():
-        name = tile_name(s, fort, tile)
-        found += [army_piece(fort, n, tile, left, len(lefts), boxes[tile], name) for n, left in enumerate(lefts)]
-    return found
-
-
-def rift_pieces(s: State, fort: int, boxes: tuple[Box, ...]) -> list[Piece]:
-    """The Rift with its Health, and the Rift Skull Pool beside it."""
-    f, tile = s.forts[fort], land(s, fort).rift
-    box, place = boxes[tile], place_id(fort, tile)
-    y = box.y + box.height / 2 - FOOT / 2 - 2
-    full = NUMBERS.rift_health[s.config.column]
-    whose = f"{TEAMS[fort]}'s " if s.config.rivalry else "The "
-    return [
-        Piece(
-            rift_id(fort), f"{whose}Rift: {f.health} of {full} Health", box.x - 62, y, "tile-rift", place, "block", 46,
-            "tile-rift", pips=(f.health, full), badge=f"{f.health}/{full}",
-            tip="Minions that reach it vanish and take Health off it.",
-        ),
-        Piece(
-            f"pool{fort}", f"{whose}Rift Skull Pool: {count_of(f.skulls, 'Skull')}", box.x + 56, y, "skull", place,
-            "block", 42, "ink", badge=str(f.skulls), tip="Skulls that belong to the whole Team.",
-        ),
-    ]  # fmt: skip
-
-
-def pieces_of(s: State) -> tuple[Piece, ...]:
-    """Everything on the board."""
-    found: list[Piece] = []
-    lie = ground_of(s)
-    for fort in range(len(s.forts)):
-        boxes, auras = lie.tiles[fort], auras_in(s, fort)
-        found += rift_pieces(s, fort, boxes)
-        found += armies_of(s, fort, boxes)
-        found += traps_of(s, fort, boxes)
-        for tile, box in enumerate(boxes):
-            found += figures_of(s, fort, tile, box, auras)
-    return tuple(found)
 
 
 def minion_words(s: State, fort: int, tile: int, role: int, down: bool = False) -> str:

@@ -8,13 +8,11 @@ from siegeworks.core import Chance, Choice, Draw
 from siegeworks.scene import Prompt
 
 from .. import actions as act
-from ..content import DICE
+from ..content import DICE, HEROES, TRAPS
 from ..state import State, kinds_of
-from .context import TIMEOUT
-from .words import count_of, fortress, group, joined, minions, pool, tile_name, who
-
-Words = tuple[str, str, str, tuple[str, ...]]
-"""Title, text to the seat asked, text to the others (WHO decides), and the steps of a path."""
+from .clauses import DRAWN, HERO, PLAIN, TILE, Words, example
+from .context import MINION_STEPS, TIMEOUT
+from .words import count_of, fortress, group, joined, minions, pool, sentence, tile_name, who
 
 LORDS: Final = (
     act.MoveTo, act.Victim, act.ReplaceAt, act.PickTile, act.FireTrap, act.Flip, act.Mend, act.HoldFire, act.BreakTrap,
@@ -34,15 +32,16 @@ def prompt_for(s: State, choice: Choice, fort: int) -> Prompt:
 
 def reason(s: State, choice: Choice) -> tuple[str, str]:
     """Why it is this seat's decision, for the seat and for the others."""
-    if choice.also or (not isinstance(choice.options[0], (*LORDS, act.Agree)) and s.attack is None):
+    first = example(s, choice)
+    if choice.also or (not isinstance(first, (*LORDS, act.Agree)) and s.attack is None):
         return "", ""
     if choice.prompt == TIMEOUT:
         return " Their Team did not agree, so the Rift Lord decides.", ", the Rift Lord,"
-    if s.attack is not None and s.attack.seat >= 0:
+    if s.active >= 0 and s.step not in MINION_STEPS:
         return "", ""
     if choice.seat == s.lord:
         return " You decide as Rift Lord.", ", the Rift Lord,"
-    if s.config.rivalry and isinstance(choice.options[0], LORDS):
+    if s.config.rivalry and isinstance(first, LORDS):
         captain = s.config.captain or s.config.heroes == 1
         return " You decide for your Team." if captain else " You propose, your Team must agree.", ""
     return "", ""
@@ -50,7 +49,7 @@ def reason(s: State, choice: Choice) -> tuple[str, str]:
 
 def words(s: State, choice: Choice, fort: int) -> Words:
     """The words for a choice, by its clause; those that depend on the state are put together here."""
-    first = choice.options[0] if choice.options else None
+    first = example(s, choice)
     if isinstance(first, SPENDING):
         return spending(s, choice, fort)
     if isinstance(first, act.Mend):
@@ -78,15 +77,17 @@ def words(s: State, choice: Choice, fort: int) -> Words:
         return "Whom to flip, and where to?", text, "WHO flips somebody", ("Click whom.", "Click the Tile.")
     if isinstance(first, act.PlaceHero):
         return place_words(s, choice)
+    if choice.prompt == "omd.action.special.kinds":
+        return power_words(s, choice)
+    if isinstance(first, act.Absorb):
+        return PLAIN["omd.faq.hero.ball_chain.never_required"]
+    if isinstance(first, act.Agree) and choice.prompt == TIMEOUT:
+        return PLAIN["omd.upgrade.pool_permission"]
     if isinstance(first, act.ReplaceAt):
         return PLAIN["omd.minion.wave.shortage.two_starts"]
     if isinstance(first, act.HealRift | act.HurtRift):
         return PLAIN["omd.rivalry.attack.hero_death"]
     return by_clause(s, choice, fort)
-
-
-HERO: Final = ("Click a Hero.",)
-TILE: Final = ("Click a Tile.",)
 
 
 def spending(s: State, choice: Choice, fort: int) -> Words:
@@ -155,20 +156,35 @@ def place_words(s: State, choice: Choice) -> Words:
     return "Where do you start?", text, "WHO chooses where to start", TILE
 
 
+def power_words(s: State, choice: Choice) -> Words:
+    """What a power asks."""
+    first, hero = example(s, choice), HEROES[s.heroes[choice.seat].id]
+    if isinstance(first, act.Special) and first.what == "face":
+        text = "You set the faces of all your dice, one by one."
+        return f"What does a {DICE[first.card].name} show?", text, "WHO sets the dice", ()
+    if isinstance(first, act.Special) and first.what == "place":
+        where = "border" if TRAPS[first.card].support else "Tile"
+        name = TRAPS[first.card].name
+        return f"Where does {name} go?", f"Choose a {where}.", f"WHO places {name}", (f"Click a {where}.",)
+    if isinstance(first, act.Agree):
+        return f"Use {hero.ultimate}?", hero.ultimate_text, f"WHO may use {hero.ultimate}", ()
+    if isinstance(first, act.PayPush):
+        text = "You lost 2 Health or more in one attack."
+        return "Give up a piece of Gear", text, "WHO gives up a piece of Gear", ("Click the Gear.",)
+    return "Your power", "Choose one of these.", "WHO uses a power", ("Click what glows.",)
+
+
 def by_clause(s: State, choice: Choice, fort: int) -> Words:
     """The clauses that ask one thing only."""
     rule, seat = choice.prompt, choice.seat
     if rule == "omd.upgrade.any_types":
         skulls = s.heroes[seat].skulls
-        text = f"Each type once, in any order. {pool(s, s.config.team(seat)).capitalize()} and your own Skulls pay."
+        text = f"Each type once, in any order. {sentence(pool(s, s.config.team(seat)))} and your own Skulls pay."
         if not choice.also:
             text = f"You have {count_of(skulls, 'Skull')} of your own. {text}"
         steps = ("Click a card of the shop, or a button.", "Click where it goes.", "Choose how to pay.")
         return "Upgrade your Hero", text, "WHO may still upgrade", steps
-    if rule == "omd.upgrade.pool_permission":
-        what = f"Somebody of your Team wants to spend Skulls of {pool(s, s.config.team(seat))}."
-        return "May they use the pool?", what, "WHO is asked to open the pool", ()
-    if s.step == "act":
+    if s.step == "act" and rule not in PLAIN:
         name = who(s, s.active) if s.active >= 0 else "The Hero"
         text = "Attack and Move once each, in any order; powers and one-time Gear come on top."
         steps = ("Click a Tile, an enemy, a card, or a button.", "Click where, or at whom.", "Click at whom.")
@@ -190,85 +206,3 @@ def table_prompt(s: State, question: Chance) -> Prompt:
         name = DICE[kind].name if kind in DICE else "die"
         title, text, rule = f"Roll a {name}", "Which face does it show?", "omd.dice.hero.roll"
     return Prompt(everybody, title, text, text, rule)
-
-
-DRAWN: Final = {
-    "gear deck": ("Draw a Gear Card", "Which Gear came to the shop?", "omd.upkeep.restock.fill"),
-    "trap deck": ("Draw a Trap Card", "Which Trap was drawn?", "omd.upkeep.restock.fill"),
-    "army": ("Flip an Army Card", "Which Army Card was flipped?", "omd.minion.wave.flip"),
-}
-
-PLAIN: Final[dict[str, Words]] = {
-    "omd.faq.hero.choice_die_heal.ancestor": (
-        "Which die do you add?",
-        "Name a kind before you roll. Heal Dice may be named too.",
-        "WHO names a die",
-        (),
-    ),
-    "omd.action.special.kinds": (
-        "Which face does the next die show?",
-        "You set the faces of all your dice, one by one.",
-        "WHO sets the dice",
-        (),
-    ),
-    "omd.dice.hero.apply": (
-        "How many do you turn?",
-        "You may use these results as others.",
-        "WHO may turn results",
-        (),
-    ),
-    "omd.setup.hero.choose": (
-        "Choose your Hero",
-        "Each Hero has Weapons, an Ability and an Ultimate of its own.",
-        "WHO chooses a Hero",
-        ("Click a Hero.",),
-    ),
-    "omd.setup.rift_lord.free_choice": (
-        "Who is the first Rift Lord?",
-        "The Rift Lord goes first and decides about the Minions. The Token moves on each round.",
-        "WHO names the first Rift Lord",
-        (),
-    ),
-    "omd.rivalry.lord.unanimous": (
-        "Do you agree?",
-        "Your Team has to decide together. If you object, the enemy's Rift Lord decides.",
-        "WHO is asked to agree",
-        (),
-    ),
-    "omd.rivalry.attack.hero_death": (
-        "An enemy Hero is dead",
-        "Damage the enemy's Rift by 3, or give your own 3 Health.",
-        "WHO chooses between the Rifts",
-        (),
-    ),
-    "omd.action.stun.give_up": (
-        "You are stunned",
-        "Give up one Action of this turn, then you are on your feet again.",
-        "WHO is stunned and gives up an Action",
-        (),
-    ),
-    "omd.faq.wave.added_enemies": (
-        "More of them?",
-        "You may add a Minion to this Wave.",
-        "WHO may add a Minion to the Wave",
-        TILE,
-    ),
-    "omd.minion.wave.shortage.two_starts": (
-        "Too few figures",
-        "One Minion comes as another kind. Choose the Start Tile where it is replaced.",
-        "WHO chooses where a Minion is replaced",
-        TILE,
-    ),
-    "omd.tile.push.helper_agrees": (
-        "Will you help to push?",
-        "You would suffer the same as the Hero who pushes.",
-        "WHO is asked to help with a Push",
-        (),
-    ),
-    "omd.tile.push.acid.gear": (
-        "The acid takes its share",
-        "Give up a piece of Gear, or a step of your Weapon.",
-        "WHO gives something up to the acid",
-        ("Click what you give up.",),
-    ),
-}

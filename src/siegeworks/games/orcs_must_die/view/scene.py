@@ -13,8 +13,8 @@ from ..secrets import observe
 from ..state import HIDDEN, OFF_MAP, Hero, State, kinds_of, land, stats_of
 from .board import drawn_board
 from .cards import zones_of
+from .fixtures import pieces_of
 from .moves import Asked, asked_of_player, asked_of_table
-from .pieces import pieces_of
 from .words import TEAMS, count_of, dice_words, icons, rift, tile_name
 
 PHASES = (
@@ -150,6 +150,9 @@ def mat_note(s: State, hero: Hero, first: str) -> str:
         parts.append("dead until Upkeep")
     elif hero.stunned:
         parts.append("stunned")
+    if "captive" in hero.marks:
+        kinds = kinds_of(s, s.config.team(hero.seat))
+        parts.append(f"captive: {kinds[int(hero.marks['captive'])].name}")
     if hero.seat == s.active:
         left = [(hero.moves, "Move"), (hero.attacks, "Attack")]
         words = " and ".join(count_of(number, what) for number, what in left if number > 0)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from siegeworks.core import Event
+from siegeworks.core import Choice, Event
 from siegeworks.scene import Line
 
 from .. import events as ev
 from ..content import BOSSES, GEAR, HEROES, NUMBERS
 from ..state import State, kinds_of
 from .board import place_id
+from .context import Context, fort_of
 from .pieces import boss_id, hero_id, rift_id
 from .story_fight import FIGHT
+from .ways import WAYS
 from .words import (
     card_icon,
     card_name,
@@ -23,6 +25,7 @@ from .words import (
     minions,
     pool,
     rift,
+    sentence,
     team_of,
     tile_name,
     who,
@@ -90,6 +93,13 @@ def lord_chosen(e: ev.LordChosen, s: State) -> Line:
         return Line(f"{{s{e.seat}}} takes the Rift Lord Token", rule, "lord")
     most = count_of(max(e.swords), "Sword")
     return Line(f"{{s{e.seat}}} rolls {most} and is the first Rift Lord", "omd.setup.rift_lord.roll_method", "lord")
+
+
+def proposed(e: ev.Proposed, s: State) -> Line:
+    """What a Team is asked to agree on."""
+    asked = Choice(e.seat, e.prompt, [e.action])
+    label = WAYS[type(e.action)](Context(s, e.seat, e.prompt, asked.options, fort_of(s, asked)), e.action).label
+    return Line(f"{{s{e.seat}}} proposes: {label}", "omd.rivalry.lord.unanimous", "lord")
 
 
 def voted(e: ev.Voted, s: State) -> Line:
@@ -186,12 +196,11 @@ def trapsburg(e: ev.TrapsburgFilled, s: State) -> Line:
 def gained(e: ev.Gained, s: State) -> Line | None:
     """Skulls from elsewhere than a kill."""
     whose = who(s, e.seat) if e.seat >= 0 else pool(s, e.fort)
-    whose = whose[0].upper() + whose[1:]
     level = e.cause == "level"
     rule = "omd.upkeep.level.then.skulls_players" if level else e.cause if e.cause.startswith("omd.") else ""
     source = f" from {card_name(e.cause)}" if e.cause in GEAR or card_icon(e.cause) else ""
     verb = "gains" if e.skulls > 0 else "pays"
-    return Line(f"{whose} {verb} {count_of(abs(e.skulls), 'Skull')}{source}", rule, "skull", weight=0)
+    return Line(f"{sentence(whose)} {verb} {count_of(abs(e.skulls), 'Skull')}{source}", rule, "skull", weight=0)
 
 
 def healed(e: ev.Healed, s: State) -> Line:
@@ -206,7 +215,7 @@ def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
     name = rift(s, e.fort)
     left = f"{s.forts[e.fort].health} left"
     if e.amount < 0:
-        text = f"{name[0].upper()}{name[1:]} gains {-e.amount} Health: {left}"
+        text = f"{sentence(name)} gains {-e.amount} Health: {left}"
         return Line(text, e.rule, "tile-rift", "moss", focus=(rift_id(e.fort),))
     if e.boss:
         text = f"{BOSSES[e.boss].name} strikes {name} for {e.amount}: {left}"
@@ -215,7 +224,7 @@ def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
         what = f"{minions(kind, e.count)} {'vanishes' if e.count == 1 else 'vanish'}"
         text = f"{what} in {name}: {e.amount} damage, {left}"
     else:
-        text = f"{name[0].upper()}{name[1:]} loses {e.amount} Health: {left}"
+        text = f"{sentence(name)} loses {e.amount} Health: {left}"
     return Line(text, e.rule, "tile-rift", "blood", weight=MOMENT, focus=(rift_id(e.fort),))
 
 
@@ -230,6 +239,7 @@ LINES: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.HeroChosen: hero_chosen,
     ev.HeroPlaced: hero_placed,
     ev.LordChosen: lord_chosen,
+    ev.Proposed: proposed,
     ev.Voted: voted,
     ev.LevelBegan: level_began,
     ev.Restocked: restocked,

@@ -14,7 +14,21 @@ from ..content import ARMIES, BOSSES, DICE, GEAR, HEROES, TRAPS
 from ..state import State, kinds_of
 from .board import place_id
 from .pieces import boss_id, hero_id, minion_id
-from .words import an, card_icon, card_name, count_of, group, hero_name, icons, joined, minions, pool, tile_name, who
+from .words import (
+    an,
+    card_icon,
+    card_name,
+    count_of,
+    group,
+    hero_name,
+    icons,
+    joined,
+    minions,
+    pool,
+    sentence,
+    tile_name,
+    who,
+)
 
 MOMENT = 2
 
@@ -82,7 +96,7 @@ def minion_died(e: ev.MinionDied, s: State) -> Line:
         text = f"{who(s, e.seat)} kills {an(kind.name)} on {where}{earned}"
         return Line(text, e.rule, kind.icon, "moss", focus=focus)
     earned = f": {skulls} for {pool(s, e.fort)}" if e.skulls else ""
-    return Line(f"{an(kind.name).capitalize()} dies on {where}{earned}", e.rule, kind.icon, "moss", focus=focus)
+    return Line(f"{sentence(an(kind.name))} dies on {where}{earned}", e.rule, kind.icon, "moss", focus=focus)
 
 
 def stunned(e: ev.Stunned, s: State) -> Line:
@@ -92,7 +106,7 @@ def stunned(e: ev.Stunned, s: State) -> Line:
         return Line(f"{who(s, e.seat)} is stunned", rule, "icon-stun", focus=(hero_id(e.seat),))
     if e.boss:
         return Line(f"{BOSSES[e.boss].name} is stunned", rule, "icon-stun", focus=(boss_id(e.fort, e.boss),))
-    name = an(kinds_of(s, e.fort)[e.role].name).capitalize()
+    name = sentence(an(kinds_of(s, e.fort)[e.role].name))
     focus = (minion_id(e.fort, e.tile, e.role, True),)
     return Line(f"{name} on {tile_name(s, e.fort, e.tile)} is stunned", rule, "icon-stun", focus=focus, weight=0)
 

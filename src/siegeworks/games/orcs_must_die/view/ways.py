@@ -18,13 +18,16 @@ from .board import place_id
 from .cards import pick_id
 from .context import Context, Way, press
 from .pieces import boss_id, hero_id, minion_id, minion_words, support_id, trap_id
+from .ways_special import special
 from .words import hero_name, minions, rift, tile_name
 
 YES: Final = {
     "omd.upgrade.pool_permission": ("Permit it", "Refuse"),
+    "omd.rivalry.lord.timeout": ("Permit it", "Refuse"),
     "omd.rivalry.lord.unanimous": ("Agree", "Object"),
     "omd.tile.push.helper_agrees": ("Help", "Refuse"),
     "omd.faq.wave.added_enemies": ("Add it", "Add none"),
+    "omd.action.special.kinds": ("Use it", "Not now"),
 }
 
 
@@ -34,7 +37,11 @@ YES: Final = {
 def choose_hero(c: Context, a: act.ChooseHero) -> Way:
     """Click a Hero Card."""
     card = HEROES[a.hero]
-    return Way([(pick_id(a.hero),)], f"Play {card.name}", f"{card.ability}: {card.ability_text}")
+    powers = [(card.ability, card.ability_text), (card.ultimate, card.ultimate_text)]
+    if c.s.config.rivalry:
+        powers.insert(1, (card.rivalry, card.rivalry_text))
+    hint = " ".join(f"{name}: {text}" for name, text in powers)
+    return Way([(pick_id(a.hero),)], f"Play {card.name}", hint)
 
 
 def place_hero(c: Context, a: act.PlaceHero) -> Way:
@@ -219,7 +226,7 @@ WAYS: Final[dict[type[Action], Callable[[Context, Any], Way]]] = {
     act.Strike: turn.strike,
     act.Push: turn.push,
     act.PayPush: turn.pay_push,
-    act.Special: turn.special,
+    act.Special: special,
     act.EndTurn: turn.end_turn,
     act.Hit: spend.hit,
     act.HitHero: spend.hit_hero,

@@ -7,17 +7,15 @@ import msgspec
 from siegeworks.scene import Button
 
 from .. import actions as act
-from ..content import DICE, GEAR, HEROES, TRAPS
+from ..content import GEAR, HEROES
 from ..maps import walks
 from ..rules.figures import move_of
-from ..state import NOBODY, Hero, State, kinds_of, land
+from ..state import NOBODY, Hero, State, land
 from .board import place_id
-from .cards import own_id, shop_id
+from .cards import own_id
 from .context import Context, Path, Way, press
-from .pieces import boss_id, hero_id, minion_id, minion_words, trap_id
-from .words import ICON_NAMES, card_name, count_of, hero_name, icons, joined, minions, tile_name
-
-POWERS = ("ability", "rivalry", "ultimate")
+from .pieces import boss_id, hero_id, minion_id, minion_words
+from .words import card_name, hero_name, joined, tile_name
 
 
 def give_up(c: Context, a: act.GiveUp) -> Way:
@@ -63,7 +61,12 @@ def strike(c: Context, a: act.Strike) -> Way:
 
 def with_what(a: act.Strike) -> str:
     """A way to attack: without which Amulets or Abilities."""
-    return f"Without {joined(card_words(card) for card in a.without)}" if a.without else "With everything"
+    return f"Without {joined(named(card) for card in a.without)}" if a.without else "With everything"
+
+
+def named(card: str) -> str:
+    """An Amulet, or a power by the word the rules have for it."""
+    return card_name(card) if card in GEAR else f"the {card}"
 
 
 def enemies(c: Context) -> list[str]:
@@ -125,107 +128,3 @@ def end_turn(c: Context, a: act.EndTurn) -> Way:
     )
     hint = f"You could still {left}." if left != "nothing" else ""
     return press(Button("end-turn", "End of the turn", "E", True, hint=hint))
-
-
-# ---- Special Actions
-
-
-def named(a: act.Special) -> Way:
-    """What is named before or after a roll: a kind of die, a face, how many icons are turned."""
-    if a.what == "die":
-        return press(Button(f"die-{a.card}", DICE[a.card].name, icon=DICE[a.card].icon))
-    if a.what == "face":
-        face = DICE[a.card].faces[a.number]
-        words = icons(face) if face else "Blank"
-        return press(Button(f"face-{a.card}-{a.number}", words, icon=f"icon-{face[0]}" if face else "icon-blank"))
-    words = f"Turn {count_of(a.number, ICON_NAMES.get(a.card, a.card))}" if a.number else "Turn none"
-    return press(Button(f"turn-{a.number}", words, str(a.number) if a.number < 10 else ""))
-
-
-def special(c: Context, a: act.Special) -> Way:
-    """The card of the power, then what it is aimed at."""
-    if a.what in ("die", "face", "turn"):
-        return named(a)
-    s, hero = c.s, c.hero
-    card = a.what if a.what in POWERS or a.what in GEAR else "ability"
-    path: list[str] = [own_id(hero.seat, card)]
-    buttons: list[Button] = []
-    words: list[str] = []
-    fort = a.fort if a.fort >= 0 else hero.fort
-    if a.role >= 0:
-        where = a.tile if a.tile >= 0 else hero.tile
-        path.append(minion_at(s, fort, where, a.role))
-        words.append(minion_goal(s, fort, where, a.role))
-    elif a.tile >= 0:
-        path.append(place_id(fort, a.tile))
-        words.append(tile_name(s, fort, a.tile))
-    if a.seat >= 0:
-        path.append(hero_id(a.seat))
-        words.append(hero_name(s, a.seat))
-    if a.card:
-        step, button = aimed_card(s, fort, hero, a.card)
-        path.append(step)
-        buttons += [button] if button else []
-        words.append(card_words(a.card))
-    if a.number:
-        number = Button(f"number-{a.number}", str(a.number), str(a.number) if 0 < a.number < 10 else "")
-        path.append(number.id)
-        buttons.append(number)
-        words.append(str(a.number))
-    name, text = power_words(hero, a.what)
-    if len(path) == 1:
-        icon = "ultimate" if card == "ultimate" else "ability"
-        use = Button(f"use-{card}", f"Use {name}", "U", True, icon, text)
-        path.append(use.id)
-        buttons.append(use)
-    return Way([tuple(path)], f"{name}: {', '.join(words)}" if words else name, text, tuple(buttons))
-
-
-def power_words(hero: Hero, what: str) -> tuple[str, str]:
-    """Name and text of a power or a card."""
-    card = HEROES[hero.id]
-    if what in GEAR:
-        return GEAR[what].name, f"{GEAR[what].text} The card is discarded."
-    return {
-        "rivalry": (card.rivalry, card.rivalry_text), "ultimate": (card.ultimate, card.ultimate_text),
-    }.get(what, (card.ability, card.ability_text))  # fmt: skip
-
-
-def minion_at(s: State, fort: int, tile: int, role: int) -> str:
-    """The piece of a Group, its standing members first; without any the Tile."""
-    f = s.forts[fort]
-    if f.up[tile][role] or f.down[tile][role]:
-        return minion_id(fort, tile, role, not f.up[tile][role])
-    return f"role-{role}"
-
-
-def minion_goal(s: State, fort: int, tile: int, role: int) -> str:
-    """A Group a power is aimed at, in words."""
-    f = s.forts[fort]
-    count = f.up[tile][role] + f.down[tile][role]
-    kind = kinds_of(s, fort)[role]
-    return f"{minions(kind, count)} on {tile_name(s, fort, tile)}" if count else kind.name
-
-
-def aimed_card(s: State, fort: int, hero: Hero, card: str) -> tuple[str, Button | None]:
-    """Where a card a power is aimed at is clicked: worn, in the shop, as a Trap; else a button."""
-    if card in hero.gear:
-        return own_id(hero.seat, card), None
-    for shop, f in enumerate(s.forts):
-        if card in f.shop_gear or card in f.shop_traps:
-            return shop_id(shop, card), None
-    if hero.tile >= 0 and card in s.forts[fort].traps[hero.tile]:
-        return trap_id(fort, hero.tile, s.forts[fort].traps[hero.tile].index(card)), None
-    button = Button(f"card-{card}", card_words(card))
-    return button.id, button
-
-
-def card_words(card: str) -> str:
-    """A card, or a word of a power (kinds of dice with plus signs between them)."""
-    if card in GEAR or card in TRAPS or card in HEROES:
-        return card_name(card)
-    parts = card.replace(",", "+").split("+")
-    if all(part in DICE for part in parts):
-        kinds = dict.fromkeys(parts)
-        return joined(count_of(parts.count(kind), DICE[kind].name, DICE[kind].name[:-3] + "Dice") for kind in kinds)
-    return " ".join(card.replace("_", " ").replace("-", " ").split()).capitalize()

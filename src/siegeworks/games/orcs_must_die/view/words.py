@@ -100,6 +100,11 @@ def minions(kind: MinionKind, count: int) -> str:
     return f"{count} {kind.plural}" if count != 1 else f"1 {kind.name}"
 
 
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def an(name: str) -> str:
     """A name with its article."""
     return f"{'an' if name[0] in 'AEIO' else 'a'} {name}"

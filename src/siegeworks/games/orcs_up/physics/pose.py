@@ -11,6 +11,7 @@ Point: TypeAlias = tuple[float, float, float]
 
 FAR: Final = 2000.0  # mm: no pose of a record is farther out than this
 PLACES, TURN_PLACES = 2, 6  # 0.01 mm; a millionth of a turn is less than that at the end of any piece
+UNIT_ERROR: Final = 1.5e-6  # of a quaternion's length, by rounding: what is no farther off is not normalised again
 
 
 def is_pose(data: Any) -> bool:
@@ -23,11 +24,21 @@ def is_pose(data: Any) -> bool:
     return 0.98 < norm < 1.02
 
 
+def length(turn: Sequence[float]) -> float:
+    """The length of a quaternion."""
+    return sqrt(sum(v * v for v in turn))
+
+
 def rounded(pose: Sequence[float]) -> Pose:
-    """The pose as it is recorded: rounded, the quaternion normalised, with w (or the first that is not 0) positive."""
-    x, y, z, a, b, c, d = pose
-    norm = sqrt(a * a + b * b + c * c + d * d)
-    turn = [round(v / norm, TURN_PLACES) for v in (a, b, c, d)]
+    """The pose as it is recorded: rounded, the quaternion normalised, with w (or the first that is not 0) positive.
+
+    A recorded pose is not changed by it.
+    """
+    x, y, z, *turn = pose
+    turn = [round(v, TURN_PLACES) for v in turn]
+    if abs(length(turn) - 1) > UNIT_ERROR:
+        norm = length(pose[3:])
+        turn = [round(v / norm, TURN_PLACES) for v in pose[3:]]
     lead = next((v for v in reversed(turn) if v), 1.0)
     if lead < 0:
         turn = [-v for v in turn]

@@ -11,14 +11,14 @@ from msgspec import Struct
 from ..content import BOULDER, CASTLE, FALL, FORMS, PAWN
 from .film import Film
 from .hand import first_of, rest_of, world_of
-from .pose import Pose, is_pose, moved
+from .pose import Pose, is_pose, moved, rounded
 from .room import room_for_pawn
 from .solids import top_of
 from .world import LEAN, Placed, World
 
 STILL: Final = 0.05  # mm: who moved less was not moved, and keeps its recorded pose
 GONE: Final = -20.0  # mm: what is wholly below this is off, and out of the way
-LOOK: Final = 10  # steps between looks at who moves
+LOOK: Final = 16  # steps between looks at who moves
 UP: Final = (0.0, 1.0, 0.0)
 LIFT: Final = 70.0  # mm: from how high a component is shown being lowered, where there is room
 BALL: Final = 0  # the boulder's id while it falls
@@ -87,7 +87,7 @@ class Dropping(Struct, frozen=True, gc=False):
         return without_panic(lambda doze: self._drop(World(self.bodies, doze)))
 
     def _drop(self, world: World) -> Any:
-        world.add(BALL, BOULDER, self.start, fast=True)
+        world.add(BALL, BOULDER, self.start)
         film = Film(world)
         fallen = wait(world, film)
         if BALL in world.forms:
@@ -127,8 +127,6 @@ def wait(world: World, film: Film) -> list[int]:
     fallen: list[int] = []
     steps, calm, most = 0, 0.0, int(FALL.most_time / FALL.step)
     engine, film_every = world.engine, max(1, round(FALL.frame / FALL.step))
-    if engine.num_threads > 1:
-        engine.set_num_threads(1)  # the same on every machine, and no pool that a fork would break
     while steps < most and calm < FALL.rest_time:
         engine.step()
         steps += 1
@@ -151,8 +149,8 @@ def moving(world: World) -> bool:
     """Whether anything moves faster than what counts as rest."""
     most, spin = FALL.rest_speed**2, FALL.rest_spin**2
     bodies = world.engine.rigid_bodies
-    for handle in world.handles.values():
-        body = bodies[handle]
+    for name in world.awake():
+        body = bodies[world.handles[name]]
         v, w = body.linvel, body.angvel
         if v.x * v.x + v.y * v.y + v.z * v.z > most or w.x * w.x + w.y * w.y + w.z * w.z > spin:
             return True
@@ -161,8 +159,11 @@ def moving(world: World) -> bool:
 
 def take_off(world: World) -> list[int]:
     """Remove what is wholly below the base: it has fallen, and only rolls about."""
-    low = [body for body in world.forms if world.raw_pose(body)[1] < GONE]
-    gone = [body for body in low if top_of(world.forms[body], world.raw_pose(body)) < GONE]
+    gone = []
+    for body in world.awake():
+        pose = world.raw_pose(body)
+        if pose[1] < GONE and top_of(world.forms[body], pose) < GONE:
+            gone.append(body)
     for body in gone:
         world.remove(body)
     return gone
@@ -172,9 +173,9 @@ def changed(world: World, start: dict[int, Pose]) -> dict[str, Pose]:
     """The recorded poses of bodies that are somewhere else than at the start (ou.fall.shifted_stay)."""
     found = {}
     for body, form in sorted(world.forms.items()):
-        now = world.pose(body)
+        now = world.raw_pose(body)
         if body not in start or moved(start[body], now, FORMS[form].reach) > STILL:
-            found[str(body)] = now
+            found[str(body)] = rounded(now)
     return found
 
 

@@ -1,4 +1,4 @@
-"""Forms as shapes of the engine: as they are, a hair smaller (to ask what overlaps), a little larger (what touches)."""
+"""Forms as shapes of the engine: as they are, a little smaller (what overlaps?), a little larger (what touches?)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import rapier3d as rp
 from ..content import CASTLE, FALL, FORMS, Form, Point
 from .pose import Pose, turned
 
-HAIR = 0.1  # mm: bodies at rest may share this little space; no more than rounding and the solver leave
+SHARED = 0.15  # mm: bodies at rest may share this little space; no more than rounding and the solver leave
+HAIR = 0.1  # mm: a body that is moved stops a little earlier, so that there is room for it wherever it was stopped
 IDENTITY = rp.Isometry3.identity()
 
 
@@ -56,9 +57,9 @@ def solid(form: str) -> rp.SharedShape:
 
 
 @cache
-def lean_solid(form: str) -> rp.SharedShape:
-    """The same, a hair smaller: what it overlaps, it cannot share space with."""
-    return shape_of(FORMS[form], HAIR)
+def lean_solid(form: str, smaller: float) -> rp.SharedShape:
+    """The same, `smaller` all round: by SHARED to ask what it shares space with, by HAIR to move it."""
+    return shape_of(FORMS[form], smaller)
 
 
 @cache

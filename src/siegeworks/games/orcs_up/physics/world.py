@@ -10,7 +10,7 @@ import rapier3d as rp
 
 from ..content import CASTLE, FALL, FORMS
 from .pose import Pose, rounded
-from .solids import HAIR, lean_solid, solid, wide_solid
+from .solids import HAIR, SHARED, lean_solid, solid, wide_solid
 
 Placed: TypeAlias = tuple[int, str, Pose]
 """A body: its id, its form, where it is."""
@@ -19,42 +19,53 @@ BASE, WALL, TABLE = -1, -2, -3  # the ids of what stands still
 AROUND: Final = {BASE: "the base", WALL: "the wall", TABLE: "the table"}
 LEAN: Final = radians(CASTLE.tilt)
 UNIT: Final = 20.0  # mm: the size of things here, to which the engine scales its tolerances
+FELT: Final = 0.15  # mm: how far off a contact is felt; with more, recorded bodies settle anew when they are woken
 DOWN: Final = (0.0, -1.0, 0.0)
 ALONG_WALL: Final = (0.0, -cos(LEAN), sin(LEAN))
 NEAR: Final = 0.02  # mm: how close a moved body comes to what stops it
 LOWERINGS: Final = 3
-DOZE: Final = 0.2  # s
+DOZE: Final = 0.15  # s: what has lain still for so long sleeps, with all that touches it, till something wakes it
 BEHIND = 60.0  # mm: how far the base reaches behind the wall's foot, so that nothing slips through below it
 
 
 class World:
     """Bodies and castle in the engine. Ids of bodies are positive; the castle is BASE, WALL and TABLE.
 
-    Without `doze`, the engine puts nothing to sleep that lies still.
+    What lay still when it was recorded sleeps until something wakes it; without `doze`, nothing ever sleeps.
     """
 
     def __init__(self, bodies: Iterable[Placed], doze: bool = True) -> None:
         self.doze = doze
         self.engine = engine = rp.PhysicsWorld(gravity=(0.0, -FALL.gravity, 0.0))
+        if engine.num_threads > 1:
+            engine.set_num_threads(1)  # the same on every machine, and no pool that a fork would break
         parameters = engine.integration_parameters
         parameters.dt = FALL.step
         parameters.length_unit = UNIT
-        parameters.max_ccd_substeps = 4
+        parameters.normalized_prediction_distance = FELT / UNIT
         self.ids: dict[rp.ColliderHandle, int] = {}
         self.colliders: dict[int, rp.ColliderHandle] = {}
         self.handles: dict[int, rp.RigidBodyHandle] = {}
+        self.names: dict[rp.RigidBodyHandle, int] = {}
         self.forms: dict[int, str] = {}
         self._build_castle()
         for body, form, pose in bodies:
             self.add(body, form, pose)
-            if doze:
-                self._let_doze(body)
-        engine.update_query_pipeline()
+        if doze:
+            self._put_to_sleep()
+        else:
+            engine.update_query_pipeline()
+
+    def _put_to_sleep(self) -> None:
+        """All of it, once the engine knows who touches whom: else each contact it finds would wake two bodies."""
+        self.engine.detect_collisions()
+        for handle in self.handles.values():
+            self.engine.rigid_bodies[handle].sleep()
 
     def _build_castle(self) -> None:
         half, thick, high = CASTLE.width / 2, CASTLE.wall / 2, CASTLE.height
         turn = rp.Rotation3.from_scaled_axis((-LEAN, 0.0, 0.0))
-        middle = (0.0, high / 2 * cos(LEAN) + thick * sin(LEAN), -high / 2 * sin(LEAN) - thick * cos(LEAN))
+        middle = (0.0, high / 2 * cos(LEAN) - thick * sin(LEAN), -high / 2 * sin(LEAN) - thick * cos(LEAN))
         builders = {
             BASE: rp.Collider.cuboid(half, CASTLE.box / 2, (CASTLE.depth + BEHIND) / 2).translation(
                 (0.0, -CASTLE.box / 2, (CASTLE.depth - BEHIND) / 2)
@@ -65,33 +76,38 @@ class World:
         for name, builder in builders.items():
             self._name(self.engine.add_collider(builder.friction(CASTLE.friction)), name)
 
-    def add(self, body: int, form: str, pose: Pose, fast: bool = False) -> None:
-        """Put a body where it is said to be, at rest."""
+    def add(self, body: int, form: str, pose: Pose) -> None:
+        """Put a body where it is said to be, at rest.
+
+        None needs the engine's continuous collision detection: what falls from the top edge moves 9 mm a step, less
+        than half of what anything is thick.
+        """
         x, y, z, qx, qy, qz, qw = pose
         place = rp.Isometry3((x, y, z), rp.Rotation3(qw, qx, qy, qz))
-        builder = rp.RigidBody.dynamic().position(place).ccd_enabled(fast).can_sleep(self.doze)
+        builder = rp.RigidBody.dynamic().position(place).can_sleep(self.doze)
         made = FORMS[form]
         collider = rp.Collider.new(solid(form)).density(made.density).friction(made.friction).restitution(0.0)
         handle = self.engine.add_body(builder, [collider])
-        self.handles[body], self.forms[body] = handle, form
-        self._name(self.engine.rigid_bodies[handle].colliders[0], body)
+        self.handles[body], self.names[handle], self.forms[body] = handle, body, form
+        there = self.engine.rigid_bodies[handle]
+        activation = there.activation
+        activation.time_until_sleep = DOZE
+        activation.linear_threshold = FALL.rest_speed / UNIT
+        activation.angular_threshold = FALL.rest_spin
+        there.activation = activation
+        self._name(there.colliders[0], body)
 
     def _name(self, collider: rp.ColliderHandle, body: int) -> None:
         self.ids[collider] = body
         self.colliders[body] = collider
 
-    def _let_doze(self, body: int) -> None:
-        """What lay still when it was recorded may be taken to lie still soon, unless something touches it."""
-        there = self.engine.rigid_bodies[self.handles[body]]
-        activation = there.activation
-        activation.time_until_sleep = DOZE
-        there.activation = activation
-
     def remove(self, body: int) -> None:
         """Take a body off without touching the rest; what it carried wakes up."""
         del self.ids[self.colliders.pop(body)]
         del self.forms[body]
-        self.engine.remove_body(self.handles.pop(body))
+        handle = self.handles.pop(body)
+        del self.names[handle]
+        self.engine.remove_body(handle)
 
     def pose(self, body: int) -> Pose:
         """Where a body is now, as it is recorded."""
@@ -117,7 +133,7 @@ class World:
 
     def overlaps(self, form: str, pose: Pose) -> list[int]:
         """Ids of everything a body of this form would share space with."""
-        return self._hits(lean_solid(form), pose)
+        return self._hits(lean_solid(form, SHARED), pose)
 
     def touches(self, form: str, pose: Pose, gap: float = FALL.touch) -> list[int]:
         """Ids of everything no farther than `gap` from a body of this form."""
@@ -131,7 +147,7 @@ class World:
         place = rp.Isometry3((x, y, z), rp.Rotation3(qw, qx, qy, qz))
         options = rp.ShapeCastOptions(max_time_of_impact=most, target_distance=NEAR, stop_at_penetration=False)
         skip = None if ignore is None else rp.QueryFilter(exclude_collider=self.colliders[ignore])
-        hit = self.engine.query_pipeline.cast_shape(place, along, lean_solid(form), options, skip)
+        hit = self.engine.query_pipeline.cast_shape(place, along, lean_solid(form, HAIR), options, skip)
         way = most if hit is None else max(0.0, hit[1].time_of_impact - HAIR)
         there = (x + along[0] * way, y + along[1] * way, z + along[2] * way, qx, qy, qz, qw)
         return rounded(there), None if hit is None else self.ids[hit[0]]
@@ -150,8 +166,7 @@ class World:
 
     def awake(self) -> list[int]:
         """Ids of the bodies the engine still moves."""
-        handles = self.engine.rigid_bodies
-        return sorted(self.ids[handles[handle].colliders[0]] for handle in self.engine.active_bodies())
+        return sorted(self.names[handle] for handle in self.engine.active_bodies())
 
     def contacts(self) -> dict[int, set[int]]:
         """Who touches whom, by the engine's own contacts; only bodies have entries."""

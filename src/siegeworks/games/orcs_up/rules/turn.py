@@ -6,7 +6,7 @@ from siegeworks.core import Action, Choice, Draw, Rules, emit
 
 from ..actions import PlayCard, TakePiece
 from ..content import CARDS, SHAPES
-from ..events import CardPlayed, Drew, LastRound, PieceTaken, Reshuffled, TurnBegan
+from ..events import CardPlayed, Drew, LastRound, PassedOver, PieceTaken, Reshuffled, TurnBegan
 from ..state import NOBODY, State
 from .ending import finish
 
@@ -15,7 +15,8 @@ def play_card(s: State) -> Rules[None]:
     """The active player must play one card (ou.turn.must_play), any of the hand (ou.turn.which_card).
 
     A card with both symbols offers two uses, of which one is chosen (ou.turn.choose_use, ou.boulder.when); what is
-    used is what the card shows (ou.turn.use_piece). Only who has no card at all is passed over.
+    used is what the card shows (ou.turn.use_piece). Only who has no card at all is passed over; should there be
+    discards by now, the turn still ends with a draw.
     """
     seat, hand = s.active, s.hands[s.active]
     s.turn += 1
@@ -23,6 +24,8 @@ def play_card(s: State) -> Rules[None]:
     if s.watch:
         emit(s, TurnBegan(seat, s.turn))
     if not hand:
+        if s.watch:
+            emit(s, PassedOver(seat))
         s.step = "end_turn"
         return
     chosen = yield Choice(seat, "ou.turn.which_card", uses(hand))

@@ -8,9 +8,10 @@ from typing import Final
 from siegeworks.core import Setup
 from siegeworks.scene import Band, Board, Shape, Solid, Stage
 
-from ..content import CASTLE, COLOURS, FORMS, Form
+from ..content import CASTLE, FORMS, Form
+from ..state import State
 
-PALETTE: Final = {  # ou.setup.colour: by seat, dark theme and light theme
+PALETTE: Final = {  # dark theme and light theme
     "green": ("#4c9a52", "#35703a"),
     "azure": ("#6db6dd", "#3f8fbf"),
     "red": ("#c8503f", "#a83a2b"),
@@ -25,9 +26,19 @@ PALETTE: Final = {  # ou.setup.colour: by seat, dark theme and light theme
 SWING: Final = 35.0  # degrees: every position can be seen from somewhere (ou.setup.reachable)
 
 
-def tone_of(seat: int) -> str:
-    """The colour of a seat."""
-    return COLOURS[seat]
+def tone_of(s: State, seat: int) -> str:
+    """The colour a seat has chosen (ou.setup.colour)."""
+    return s.colours[seat]
+
+
+def colour_name(colour: str) -> str:
+    """A colour in words; the rulebook calls azure light blue."""
+    return "light blue" if colour == "azure" else colour
+
+
+def sign_of(colour: str) -> str:
+    """A letter that goes with a colour, so that the colour never stands alone."""
+    return colour_name(colour)[0].upper()
 
 
 def solid_of(form: Form) -> Solid:

@@ -21,12 +21,12 @@ def body_id(body: int) -> str:
     return f"body{body}" if body else BALL
 
 
-def drawn(body: int, form: str, seat: int, pose: Any, top: float | None = None) -> Body:
+def drawn(s: State, body: int, form: str, seat: int, pose: Any, top: float | None = None) -> Body:
     """A body as clients draw it."""
     place = Pose(*pose)
     if form == PAWN:
         tip = f"Band {band_of(top)}" if top is not None else ""
-        return Body(body_id(body), f"{{s{seat}}}'s Orc", form, place, tone_of(seat), tip=tip)
+        return Body(body_id(body), f"{{s{seat}}}'s Orc", form, place, tone_of(s, seat), tip=tip)
     if form == BOULDER:
         return Body(body_id(body), FORMS[form].name, form, place, "stone", "stone")
     return Body(body_id(body), FORMS[form].name, form, place, tip=FORMS[form].text)
@@ -34,7 +34,9 @@ def drawn(body: int, form: str, seat: int, pose: Any, top: float | None = None) 
 
 def bodies_of(s: State) -> tuple[Body, ...]:
     """Everything on the castle; a pawn tells its band (ou.score.orc_on_board)."""
-    return tuple(drawn(name, b.form, b.seat, b.pose, b.top if b.form == PAWN else None) for name, b in s.bodies.items())
+    return tuple(
+        drawn(s, name, b.form, b.seat, b.pose, b.top if b.form == PAWN else None) for name, b in s.bodies.items()
+    )
 
 
 def motion(event: Event, state: State) -> Motion | None:
@@ -49,5 +51,5 @@ def motion(event: Event, state: State) -> Motion | None:
         body = int(name)
         if body in seats or not body:
             form, seat = seats.get(body, (BOULDER, -1))
-            forms[body_id(body)] = drawn(body, form, seat, poses[-1])
+            forms[body_id(body)] = drawn(state, body, form, seat, poses[-1])
     return Motion(tuple(film["times"]), tracks, forms)

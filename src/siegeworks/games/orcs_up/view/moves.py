@@ -13,9 +13,9 @@ from ..content import BOULDER, CARDS, CASTLE, FORMS, PAWN
 from ..physics import Dropping
 from ..physics.hand import HIGH, LOW
 from ..state import NOBODY, State
-from .board import tone_of
+from .board import colour_name, tone_of
 from .bodies import body_id
-from .cards import card_id, hand_id
+from .cards import card_id, colour_id, hand_id
 
 Asked = tuple[Prompt, tuple[Button, ...], tuple[Move, ...]]
 USE = {"siege": "Build with it", "boulder": "Drop the boulder"}
@@ -31,7 +31,10 @@ def asked_of_player(s: State, viewer: int, choice: Choice) -> Asked:
     buttons: dict[str, Button] = {}
     moves = []
     for action in choice.options:
-        if isinstance(action, act.PlayCard):
+        if isinstance(action, act.ChooseColour):
+            label = f"Take the {colour_name(action.colour)} Orcs"
+            move = Move((colour_id(action.colour),), label, msgspec.to_builtins(action), viewer)
+        elif isinstance(action, act.PlayCard):
             move = play_move(s, action, buttons)
         else:
             assert isinstance(action, act.TakePiece)
@@ -73,7 +76,7 @@ def aimed(s: State, choice: Choice) -> tuple[tuple[Button, ...], tuple[Move, ...
         piece = s.bodies[space.touch].pose
         over = (piece[0], s.bodies[space.touch].top + 24, piece[2])
         start = Pose(*(max(low, min(v, high)) for low, v, high in zip(LOW, over, HIGH, strict=True)))
-        aim = Aim("place", PAWN, LOW, HIGH, start, "pose", tone_of(seat), (body_id(space.touch),))
+        aim = Aim("place", PAWN, LOW, HIGH, start, "pose", tone_of(s, seat), (body_id(space.touch),))
         button, tag = Button("place", "Place your Orc", main=True, icon=form.icon), "place_pawn"
     else:
         start = Pose(0, CASTLE.height + 40, form.depth / 2 + 4)
@@ -92,6 +95,8 @@ def prompt_for(s: State, choice: Choice) -> Prompt:
 def words(s: State, choice: Choice) -> tuple[str, str, str, tuple[str, ...]]:
     """Title, text to the seat asked, text to the others, and the steps of a path."""
     who = f"{{s{choice.seat}}}"
+    if choice.prompt == "ou.setup.colour":
+        return "Choose your colour", "Which Orcs are yours? Take a colour.", f"{who} chooses a colour", ()
     if choice.prompt == "ou.turn.which_card":
         text = "Choose a card. It says what you build with; some let you drop the boulder instead."
         return "Play a card", text, f"{who} chooses a card", ("Click a card.", "Build, or drop the boulder?")

@@ -7,8 +7,9 @@ from siegeworks.scene import Ending, Mat, Phase, Scene, Score, Stat, Tally, Tall
 
 from ..content import DEAL, FORMS, SHAPES
 from ..rules.ending import Points, points
-from ..secrets import observe
+from ..secrets import deck_left, observe
 from ..state import NOBODY, State
+from .board import colour_name
 from .bodies import bodies_of
 from .cards import zones_of
 from .moves import asked_of_player
@@ -39,7 +40,8 @@ def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
         tallies=(reserve_of(s),),
         stats=(
             Stat("Pieces left", sum(s.reserve.values()), DEAL.pieces_of_each_shape * DEAL.shapes, "castle"),
-            Stat("Deck", len(s.deck), icon="cards"),
+            Stat("Hero tokens left", max(0, DEAL.hero_tokens - sum(s.heroes)), DEAL.hero_tokens, "hero"),
+            Stat("Deck", deck_left(s), icon="cards"),
         ),
         buttons=buttons,
         prompt=prompt,
@@ -73,16 +75,17 @@ def mat_of(s: State, seat: int) -> Mat:
     p = points(s, seat)
     note = "First player" if seat == s.first else ""
     if seat == s.last_round:
-        note = f"{note}; out of Orcs".lstrip("; ")
+        note = f"{note}; placed the last Orc".lstrip("; ")
     stats = (
         Stat("points", p.total, icon="points"),
-        Stat("Orcs left", s.pawns[seat], DEAL.pawns_by_players[s.config.seats - 2], "orc"),
+        Stat("Orcs left", s.pawns[seat], icon="orc"),
         Stat("Hero tokens", p.heroes, icon="hero"),
         Stat("captured", p.captured, icon="captured"),
         Stat("infirmary", p.infirmary, icon="infirmary"),
-        Stat("cards", len(s.hands[seat]), icon="cards"),
     )
-    return Mat(seat, "", "first" if seat == s.first else "orc", bool(s.turn) and seat == s.active, False, stats, note)
+    role = f"{colour_name(s.colours[seat]).capitalize()} Orcs" if s.colours[seat] else ""
+    asked = seat == s.active and (s.turn > 0 or s.step == "choose_colour")
+    return Mat(seat, role, "first" if seat == s.first else "orc", asked, False, stats, note)
 
 
 def reserve_of(s: State) -> Tally:
@@ -104,6 +107,8 @@ def ending_of(s: State) -> Ending:
     text = f"{names} with {best} points" + (", and the highest Orc." if tied and len(outcome.winners) == 1 else ".")
     if outcome.rule == "ou.end.siege_reserve_empty":
         text += " The last siege piece is on the castle."
+    if outcome.rule == "ou.turn.deck_exhausted":
+        text += " Nobody has a card left."
     scores = tuple(
         Score(seat, total, seat in outcome.winners, "", parts_of(s, points(s, seat)))
         for seat, total in enumerate(outcome.scores)

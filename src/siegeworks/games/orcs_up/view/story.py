@@ -13,7 +13,7 @@ from .. import events as ev
 from ..content import CARDS, FORMS, PAWN
 from ..physics import band_of
 from ..state import State
-from .board import tone_of
+from .board import colour_name, tone_of
 from .bodies import body_id
 
 BEAT, MOMENT = 1, 2
@@ -23,6 +23,12 @@ def tell(event: Event, state: State) -> Line | None:
     """The line for an event."""
     telling = LINES.get(type(event))
     return telling(event, state) if telling else None
+
+
+def colour_chosen(e: ev.ColourChosen, s: State) -> Line:
+    """Whose Orcs have which colour."""
+    left = ", the last ones left" if e.only else ""
+    return Line(f"{{s{e.seat}}} takes the {colour_name(e.colour)} Orcs{left}", "ou.setup.colour", "orc", e.colour)
 
 
 def first_player(e: ev.FirstPlayer, s: State) -> Line:
@@ -37,7 +43,12 @@ def dealt(e: ev.Dealt, s: State) -> Line:
 
 def turn_began(e: ev.TurnBegan, s: State) -> Line:
     """A turn heading."""
-    return Line(f"Turn {e.turn}: {{s{e.seat}}}", "ou.turn.order", "orc", tone_of(e.seat), head=True)
+    return Line(f"Turn {e.turn}: {{s{e.seat}}}", "ou.turn.order", "orc", tone_of(s, e.seat), head=True)
+
+
+def passed_over(e: ev.PassedOver, s: State) -> Line:
+    """Nothing to play."""
+    return Line(f"{{s{e.seat}}} has no card and is passed over", "ou.turn.deck_exhausted", "cards")
 
 
 def card_played(e: ev.CardPlayed, s: State) -> Line:
@@ -92,7 +103,8 @@ def fell(e: ev.Fell, s: State) -> Line:
     parts += counted(f"Orc of {{s{seat}}}" for seat in (e.seat,) * e.own + e.others)
     end = ""
     if e.others:
-        end = f": {{s{e.seat}}} keeps the others' as captives" if e.boulder else ": the others' go to the infirmary"
+        lying = f": the others' go to {{s{e.seat}}}'s Infirmary, and their owners gain a Hero token each"
+        end = f": {{s{e.seat}}} keeps the others' as captives" if e.boulder else lying
     rule = "ou.boulder.capture" if e.boulder else "ou.fall.hero" if e.others else "ou.fall.definition"
     return Line(
         f"Down: {', '.join(parts)}{end}", rule, "captured" if e.boulder else "infirmary", "blood", weight=MOMENT
@@ -132,9 +144,11 @@ def ended(e: ev.Ended, s: State) -> Line:
 
 
 LINES: dict[type[Event], Callable[[Any, State], Line | None]] = {
+    ev.ColourChosen: colour_chosen,
     ev.FirstPlayer: first_player,
     ev.Dealt: dealt,
     ev.TurnBegan: turn_began,
+    ev.PassedOver: passed_over,
     ev.CardPlayed: card_played,
     ev.PieceTaken: piece_taken,
     ev.Placed: placed,

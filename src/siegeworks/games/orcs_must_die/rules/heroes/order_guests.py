@@ -6,7 +6,7 @@ from siegeworks.core import Action, Choice, Draw, Rules
 
 from ...actions import Agree, BuyWeapon, Object, PayPush, Special
 from ...content import BRUTE, HEROES, Icon
-from ...state import OFF_MAP, Barrage, Hero, State, land
+from ...state import OFF_MAP, Barrage, Hero, State, at, land, less
 from ..deal import capacity
 from ..figures import max_health
 from ..harm import give, give_pool, hurt_hero
@@ -140,14 +140,14 @@ class Dobbin(Power):
         cards = sorted(card for tile in tiles for card in f.traps[tile])
         supports = sorted(card for _, _, card in f.borders)
         for tile in tiles:
-            f.traps[tile] = ()
+            f.traps = at(f.traps, tile, ())
         f.borders = ()
         laid: list[tuple[int, int, str]] = []
         for card in cards:
             free = [tile for tile in tiles if len(f.traps[tile]) < capacity(s, s.fort, tile)]
             options = [Special("place", tile=tile, card=card) for tile in free]
             tile = (yield Choice(hero.seat, "omd.action.special.kinds", options)).tile
-            f.traps[tile] = (*f.traps[tile], card)
+            f.traps = at(f.traps, tile, (*f.traps[tile], card))
         for card in supports:
             taken = [each[:2] for each in laid]
             borders = [border for border in land(s, s.fort).borders if border not in taken]
@@ -185,7 +185,7 @@ class Adventurer(Power):
         """It goes in its slot; what was there is discarded."""
         f = s.forts[team_of(s, hero)]
         card: str = yield Draw(f.gear_deck, "gear deck")
-        f.gear_deck.remove(card)
+        f.gear_deck = less(f.gear_deck, card)
         for drop in replaced_by(s, hero, card):
             if drop:
                 lose(s, hero, drop, "omd.upgrade.gear.replace")

@@ -8,7 +8,7 @@ from siegeworks.core import Action, Rules
 
 from ...actions import Special
 from ...content import GEAR, TRAPS, Dice, Icons, Trap
-from ...state import Hero, State
+from ...state import Hero, State, at
 from ..figures import auras_of
 from ..marks import once
 from ..powers import Power
@@ -59,7 +59,7 @@ class Scarecrow(Power):
         slot = SLOTS[action.role]
         f = s.forts[team_of(s, hero)]
         if action.number == THROW_AWAY:
-            f.discards.append(str(hero.marks.pop(slot)))
+            f.discards += (str(hero.marks.pop(slot)),)
             return
         if action.number and not (yield from permitted(s, hero)):
             s.refused = (*s.refused, hero.seat)
@@ -67,7 +67,7 @@ class Scarecrow(Power):
         once(hero, "trap")
         hero.skulls -= TRAPS[action.card].cost - action.number
         f.skulls -= action.number
-        f.shop_traps[f.shop_traps.index(action.card)] = ""
+        f.shop_traps = at(f.shop_traps, f.shop_traps.index(action.card), "")
         for card in [card for card in hero.gear if GEAR[card].kind == slot]:
             lose(s, hero, card, "omd.upgrade.gear.replace")
         hero.marks[slot] = action.card
@@ -88,7 +88,7 @@ class Scarecrow(Power):
         """Discard Traps are gone now."""
         for slot in SLOTS:
             if slot in hero.marks and TRAPS[str(hero.marks[slot])].discard:
-                s.forts[team_of(s, hero)].discards.append(str(hero.marks.pop(slot)))
+                s.forts[team_of(s, hero)].discards += (str(hero.marks.pop(slot)),)
 
     def forbids_ultimates(self, s: State, hero: Hero) -> bool:
         """In Rivalry enemy Heroes here cannot use theirs."""

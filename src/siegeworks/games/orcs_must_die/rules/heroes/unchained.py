@@ -6,7 +6,7 @@ from siegeworks.core import Choice, Rules
 
 from ...actions import Absorb, Special
 from ...content import HEROES, NUMBERS, Dice, Icons
-from ...state import Barrage, Hero, State
+from ...state import Barrage, Hero, State, put
 from ..figures import captive_need, hero_need, max_health
 from ..harm import check_won, heal, heal_rift
 from ..marks import next_attack
@@ -43,7 +43,10 @@ class BallAndChain(Power):
             hero.marks["turn:drag"] = action.seat
             return
         f = s.forts[hero.fort]
-        (f.down if action.number else f.up)[hero.tile][action.role] -= 1
+        if action.number:
+            f.down = put(f.down, hero.tile, action.role, -1)
+        else:
+            f.up = put(f.up, hero.tile, action.role, -1)
         hero.marks["captive"] = action.role
         check_won(s)
         return
@@ -51,7 +54,9 @@ class BallAndChain(Power):
 
     def group_result(self, s: State, hero: Hero, results: tuple[str, ...], damage: int) -> Rules[int]:
         """Results may go to the captive, if they kill it (omd.faq.hero.ball_chain.only_if_kill); never must
-        (omd.faq.hero.ball_chain.never_required). What is left is then combined for the most damage to her.
+        (omd.faq.hero.ball_chain.never_required). So in omd.faq.hero.ball_chain.example.lion,
+        omd.faq.hero.ball_chain.example.soldier1 and omd.faq.hero.ball_chain.example.soldier3. What is left is then
+        combined for the most damage to her.
         """
         if "captive" not in hero.marks:
             return damage

@@ -6,7 +6,7 @@ from siegeworks.core import Action, Choice, Rules
 
 from ...actions import Special, StopSpending
 from ...content import GEAR, HUNTER, TRAPS, Dice
-from ...state import Barrage, Hero, State
+from ...state import Barrage, Hero, State, at, less
 from ..combat import name_die
 from ..figures import max_health
 from ..harm import give, heal, hurt_hero, kill_minion
@@ -86,7 +86,7 @@ class KoboldKing(Power):
         team = team_of(s, hero)
         give(s, hero, action.number - self.cost(action.card, action.fort == team), hero.id)
         s.forts[team].skulls -= action.number
-        s.forts[action.fort].discards.remove(action.card)
+        s.forts[action.fort].discards = less(s.forts[action.fort].discards, action.card)
         for drop in replaced_by(s, hero, action.card):
             if drop:
                 lose(s, hero, drop, "omd.upgrade.gear.replace")
@@ -244,13 +244,11 @@ class TheBride(Power):
         f = s.forts[hero.fort]
         give(s, hero, -self.price(action.card), hero.id)
         if action.number < 0:
-            cards = list(f.traps[hero.tile])
-            cards.remove(action.card)
-            f.traps[hero.tile] = tuple(cards)
+            f.traps = at(f.traps, hero.tile, less(f.traps[hero.tile], action.card))
         else:
             border = (min(hero.tile, action.number), max(hero.tile, action.number))
             f.borders = tuple(each for each in f.borders if each[:2] != border)
-        f.discards.append(action.card)
+        f.discards += (action.card,)
         return
         yield
 

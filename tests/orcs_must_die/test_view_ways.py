@@ -1,0 +1,155 @@
+"""How the actions of Orcs Must Die! are clicked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from siegeworks.core import Event, Position
+from siegeworks.games.orcs_must_die import events
+from siegeworks.games.orcs_must_die.actions import BuyTrap, FireTrap, GroupAttacks, Hit, StunOne, Walk
+from siegeworks.games.orcs_must_die.state import Barrage
+from siegeworks.games.orcs_must_die.view import VIEW
+from siegeworks.games.orcs_must_die.view.context import Way
+from siegeworks.games.orcs_must_die.view.moves import untangled
+from siegeworks.games.orcs_must_die.view.pieces import minion_id
+
+from .build import fork, lane, options, plain, role, table, tile
+from .looking import HEROES_HERE, moves_of, paths, pieces, seen
+
+# ---- ways to click
+
+
+def spending(results: tuple[str, ...], **setting: Any) -> Position:
+    """Maximilian on "b" spends results."""
+    state = {"active": 0, "attack": Barrage(0, 0, (1,), results, rolled=results)}
+    return table(plain(4), step="spend", heroes=HEROES_HERE, state=state, **setting)
+
+
+def test_a_hit_is_its_results_one_by_one_and_then_the_target() -> None:
+    """omd.dice.vulnerability.meaning, omd.dice.combine.pairs"""
+    p = spending(("brain", "brain", "brain"), minions={"b": {"orc": 2}})
+    scene, target = seen(p), minion_id(0, tile(p, "b"), role(p, "orc"))
+    assert paths(scene, "hit") == {("res-brain", "res-brain", target), (target,)}
+    direct = next(move for move in scene.moves if move.path == (target,))
+    assert direct.alias
+    assert direct.action["paid"] == ("brain", "brain")
+    assert {hit.paid for hit in options(p, Hit)} == {("brain", "brain")}
+    zone = next(zone for zone in scene.zones if zone.id == "results")
+    assert {card.id: card.count for card in zone.cards} == {"res-brain": 3}
+    assert [mark.name for mark in pieces(scene)[target].marks] == ["needs Sword"]
+    assert {"assign", "stop-spending"} <= {button.id for button in scene.buttons}
+
+
+def test_a_target_clicked_at_once_is_paid_the_cheapest_way() -> None:
+    """omd.dice.key.wild: an exact result before a Wild, a Wild before a pair."""
+    p = spending(("speed", "speed", "sword", "wild"), minions={"b": {"orc": 2, "crossbow_orc": 1}})
+    aliases = {move.path: move.action["paid"] for move in moves_of(seen(p), "hit") if move.alias}
+    orc, bow = (minion_id(0, tile(p, "b"), role(p, kind)) for kind in ("orc", "crossbow_orc"))
+    assert aliases == {(orc,): ("sword",), (bow,): ("wild",)}
+    assert {("res-wild", bow), ("res-speed", "res-speed", bow)} <= paths(seen(p), "hit")
+
+
+def test_a_stun_is_clicked_like_a_hit() -> None:
+    """omd.dice.stun.one_per_result"""
+    p = spending(("brain", "stun"), minions={"b": {"orc": 2}})
+    target = minion_id(0, tile(p, "b"), role(p, "orc"))
+    assert options(p, StunOne)
+    assert paths(seen(p), "stun_one") == {("res-stun", target), (target,)}
+
+
+def test_a_walk_is_hero_and_tile_or_the_tile_alone() -> None:
+    """omd.action.move.distance"""
+    setting: Any = {"active": 0, "queue": ()}
+    p = table(plain(4), step="begin_turn", heroes=HEROES_HERE, state=setting)
+    reached = {f"t0-{walk.tile}" for walk in options(p, Walk)}
+    assert reached == {f"t0-{tile(p, 'a')}", f"t0-{tile(p, 'c')}"}
+    assert paths(seen(p), "walk") == {("hero-0", place) for place in reached} | {(place,) for place in reached}
+    assert not seen(p, 1).moves
+    assert not seen(p, -1).buttons
+
+
+def test_a_walk_over_caltrops_says_what_it_costs() -> None:
+    """omd.tile.caltrops.hero"""
+    here: list[tuple[Any, ...]] = [("gabriella", "a"), ("maximilian", "c")]
+    p = table(lane("standard", "caltrops", "standard"), step="begin_turn", heroes=here, state={"active": 0})
+    hints = {move.action["tile"]: move.hint for move in moves_of(seen(p), "walk")}
+    assert hints[tile(p, "c")] == "Running over Caltrops costs 1 Health."
+    assert not hints[tile(p, "b")]
+
+
+def test_a_trap_is_bought_by_card_and_tile_a_support_trap_by_card_and_border() -> None:
+    """omd.upgrade.trap.buy_and_place, omd.upgrade.support.label, omd.upgrade.trap.payment"""
+    shop = {"shop_traps": ["spike_trap", "aid_post", "", ""], "skulls": 2}
+    rich: list[tuple[Any, ...]] = [("maximilian", "b", {"skulls": 2}), ("gabriella", "c")]
+    p = table(plain(4), step="upgrade", heroes=rich, fort=shop, state={"waiting": (0,)})
+    scene, b = seen(p), tile(p, "b")
+    borders = {f"b0-{tile(p, 'a')}-{b}", f"b0-{b}-{tile(p, 'c')}"}
+    assert {path[:2] for path in paths(scene, "buy_trap")} == {
+        ("shop0-spike_trap", f"t0-{b}"), *(("shop0-aid_post", border) for border in borders)
+    }  # fmt: skip
+    for move in moves_of(scene, "buy_trap"):
+        ways = [each for each in options(p, BuyTrap) if each.card == move.action["card"]]
+        assert (len(move.path) == 3) == (len({each.pool for each in ways}) > 1)
+        assert ("left in the pool" in move.hint) == bool(move.action["pool"])
+
+
+def test_a_trap_is_fired_by_clicking_it() -> None:
+    """omd.faq.trap.decide_fire"""
+    p = table(
+        plain(4), step="fire_tile", heroes=HEROES_HERE, traps={"b": ["spike_trap"]}, minions={"b": {"orc": 1}},
+        state={"tile": 1},
+    )  # fmt: skip
+    assert options(p, FireTrap)
+    assert paths(seen(p), "fire_trap") == {(f"trap0-{tile(p, 'b')}-0",)}
+    assert "You decide as Rift Lord." in seen(p).prompt.text  # type: ignore[union-attr]
+    assert "{s0}, the Rift Lord," in seen(p, 1).prompt.others  # type: ignore[union-attr]
+
+
+def test_a_group_is_clicked_and_its_victim_only_where_it_has_a_choice() -> None:
+    """omd.minion.attack.choice.target"""
+    together: list[tuple[Any, ...]] = [("maximilian", "b"), ("gabriella", "b")]
+    p = table(plain(4), step="attack_tiles", heroes=together, minions={"b": {"orc": 1}})
+    group = minion_id(0, tile(p, "b"), role(p, "orc"))
+    assert paths(seen(p), "group_attacks") == {(group, "hero-0"), (group, "hero-1")}
+    p = table(plain(4), step="attack_tiles", heroes=HEROES_HERE, minions={"b": {"orc": 1, "kobold": 1}})
+    assert {len(path) for path in paths(seen(p), "group_attacks")} == {1}
+
+
+def test_odd_minions_are_sent_by_clicking_a_tile() -> None:
+    """omd.minion.move.split_rule"""
+    p = table(fork(), minions={"t": {"orc": 1}}, heroes=[("maximilian", "rift"), ("gabriella", "rift")])
+    scene = seen(p)
+    assert paths(scene, "move_to") == {(f"t0-{tile(p, 'b')}",), (f"t0-{tile(p, 'd')}",)}
+    assert {move.label for move in scene.moves} == {"1 Orc: to Tile B", "1 Orc: to Tile D"}
+
+
+@settings(deadline=None)
+@given(st.lists(st.lists(st.sampled_from("abc"), min_size=1, max_size=3).map(tuple), min_size=1, max_size=9))
+def test_no_path_stays_the_beginning_of_another(given_paths: list[tuple[str, ...]]) -> None:
+    ways = untangled([Way([path, path[:1]], f"way {n}") for n, path in enumerate(given_paths)])
+    found = [path for way in ways for path in way.paths]
+    for n, a in enumerate(found):
+        for b in found[n + 1 :]:
+            least = min(len(a), len(b))
+            assert a[:least] != b[:least]
+
+
+def test_a_proposal_is_told_before_the_team_agrees() -> None:
+    """omd.rivalry.lord.unanimous: who votes must know on what."""
+    told: list[Event] = []
+    rivals: list[tuple[Any, ...]] = [("maximilian", "b"), ("midnight", ""), ("ivy", "b"), ("bloodspike", "")]
+    p = table(
+        plain(4), step="attack_tiles", rivalry=True, captain=False, heroes=rivals, minions={"b": {"orc": 2}},
+        state={"lord": 1}, events=told,
+    )  # fmt: skip
+    p.apply(options(p, GroupAttacks)[1])
+    proposal = next(event for event in told if type(event) is events.Proposed)
+    line = VIEW.tell(proposal, p.state)
+    assert line is not None
+    assert line.text == "{s0} proposes: 2 Orcs: attack Ivy"
+    prompt = seen(p).prompt
+    assert prompt is not None
+    assert (prompt.seats, prompt.title) == ((2,), "Do you agree?")
