@@ -29,9 +29,10 @@ from .words import (
     hero_name,
     power_name,
     power_of,
-    stats_words,
+    stats_short,
 )
 
+WILDS_NOTE: Final = "In the corner the cost in Charm; on the card the attack as core, and when tucked."
 WINDOWS: Final = {
     "any": "Any time", "summon": "In a Summon turn", "charm": "In a Charm turn", "move": "While somebody moves",
     "before_battle": "Before a battle's die", "battle": "In a battle", "after_battle": "After a battle",
@@ -83,10 +84,9 @@ def pick_id(hero: str) -> str:
 
 @lru_cache(maxsize=512)
 def creature_text(card: Creature) -> str:
-    """Core, augment, Charm and rule of a creature."""
-    parts = [f"Core: {stats_words(card.core)}"]
-    parts.append(f"augment: {stats_words(card.augment)}, Charm {card.charm}")
-    return f"{'; '.join(parts)}. {card.text}".strip()
+    """Core, augment, Charm and rule of a creature, as short as can be: attacks are bare numbers."""
+    numbers = f"Core {stats_short(card.core)}, tuck {stats_short(card.augment)}, Charm {card.charm}."
+    return f"{numbers} {card.text}".strip()
 
 
 @lru_cache(maxsize=8192)
@@ -111,7 +111,7 @@ def draw(id_: str, card: str, count: int = 1, marks: tuple[Mark, ...] = (), befo
 def table_zones(s: State) -> list[Zone]:
     """The Wilds, the creature decks, locks, enemies, Karn's pile."""
     wilds = tuple(draw(wild_id(n), card) for n, card in enumerate(s.wilds) if card)
-    zones = [Zone("wilds", "The Wilds", "pile", cards=wilds, count=len(wilds), note="The number is the cost in Charm.")]
+    zones = [Zone("wilds", "The Wilds", "pile", cards=wilds, count=len(wilds), note=WILDS_NOTE)]
     for deck, pile in (("common", s.common), ("advanced", s.advanced)):
         shut = deck == "advanced" and bool(s.locks[0])
         top = (draw(f"top-{deck}", pile.top[0]),) if pile.top and not shut else ()
@@ -183,6 +183,7 @@ def hero_zones(s: State, hero: Hero, viewer: int) -> list[Zone]:
     magic = magic_cards(seat, hero.id, hero.active)
     owned = tuple(draw(treasure_id(seat, card), card, n) for card, n in Counter(hero.treasures).items())
     zones.append(Zone(f"magic{seat}", "Magic and treasure", layout, seat, (*magic, *owned)))
+    zones.append(Zone(f"passive{seat}", "Always", "mat", seat, (passive_card(seat, hero.id),)))
     thrown = Counter(reversed(hero.discard))
     discards = tuple(draw(discard_id(seat, card), card, n) for card, n in thrown.items())
     zones.append(Zone(f"discard{seat}", f"{name}'s discards", "pile", cards=discards, count=len(hero.discard)))
@@ -190,30 +191,38 @@ def hero_zones(s: State, hero: Hero, viewer: int) -> list[Zone]:
 
 
 def play_cards(hero: Hero) -> tuple[Card, ...]:
-    """The cards in play by their number; core and augments are marked, the core first."""
+    """The cards in play, likes in a stack that goes by the lowest number; core and augments first, and marked."""
+    kinds: dict[tuple[str, int, int, int], list[int]] = {}
     order = [hero.core, *hero.augments] if hero.core >= 0 else []
     order += [n for n in range(len(hero.played)) if n not in order]
-    found = []
     for n in order:
-        if n < 0 or n >= len(hero.played) or not hero.played[n]:
-            continue
-        marks: tuple[Mark, ...] = ()
-        if n == hero.core:
-            marks = (Mark("attack", "Core", "ember"),)
-        elif n in hero.augments:
-            marks = (Mark("augment", "Augment", "moss"),)
-        found.append(draw(played_id(hero.seat, n), hero.played[n], 1, marks))
-    found += [draw(f"u{hero.seat}-{n}", card, 1, (Mark("augment", "Tucked", "moss"),)) for n, card in
-              enumerate((*hero.tucked, *hero.offered))]  # fmt: skip
-    return tuple(found)
+        if 0 <= n < len(hero.played) and hero.played[n]:
+            part = 0 if n == hero.core else 1 if n in hero.augments else 2
+            beside = (hero.marks.get(f"tuck:{n}", 0), hero.marks.get(f"offer:{n}", 0))
+            kinds.setdefault((hero.played[n], part, *beside), []).append(n)
+    found = [
+        draw(played_id(hero.seat, min(numbers)), card, len(numbers), PARTS[part])
+        for (card, part, _, _), numbers in kinds.items()
+    ]
+    lying = enumerate((*hero.tucked, *hero.offered))
+    return (*found, *(draw(f"u{hero.seat}-{n}", card, 1, LYING) for n, card in lying))
+
+
+PARTS: Final = ((Mark("attack", "Core", "ember"),), (Mark("augment", "Augment", "moss"),), ())
+LYING: Final = (Mark("augment", "Beside it", "moss"),)
+
+
+@lru_cache(maxsize=64)
+def passive_card(seat: int, hero: str) -> Card:
+    """What a hero can always do (dw.trait.passive_always)."""
+    clan = CLANS[HEROES[hero].clan]
+    return Card(f"m{seat}-passive", clan.passive, f"clan-{clan.id}", clan.passive_text, clan.id, "P")
 
 
 @lru_cache(maxsize=256)
 def magic_cards(seat: int, hero: str, active: int) -> tuple[Card, ...]:
-    """The passive and both powers of a hero (dw.trait.passive_always); what cannot be paid is faded."""
-    clan = CLANS[HEROES[hero].clan]
-    passive = Card(f"m{seat}-passive", clan.passive, f"clan-{clan.id}", clan.passive_text, clan.id, "P")
-    found = [passive]
+    """Both powers of a hero; what cannot be paid is faded."""
+    found = []
     for power in HEROES[hero].powers:
         text = f"{WINDOWS[power.window]}. {power.text}"
         id_ = power_id(seat, power.id)

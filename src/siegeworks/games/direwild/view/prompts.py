@@ -60,8 +60,9 @@ def ordering(s: State, choice: Choice) -> Words:
 def charming(s: State, choice: Choice) -> Words:
     """Charm to be spent."""
     charm = count_of(s.heroes[choice.seat].charm, "Charm", "Charm")
-    text = f"You have {charm}. Charm creatures of the Wilds, destroy some, or break locks; what is left is lost."
-    return f"Spend your Charm: {charm}", text, f"WHO spends {charm}", ("Click a creature of the Wilds, or a button.",)
+    text = "Charm creatures of the Wilds, destroy some, or break locks; what is left is lost."
+    steps = ("Click a creature of the Wilds, or a button.", "Choose what to do with it.")
+    return f"Spend {charm}", text, f"WHO spends {charm}", steps
 
 
 def training(s: State, choice: Choice) -> Words:
@@ -69,7 +70,8 @@ def training(s: State, choice: Choice) -> Words:
     charm = count_of(s.heroes[choice.seat].charm, "Charm", "Charm")
     text = f"You have {charm}, and {count_of(s.training, 'round')} of preparation are left with this one."
     text = text.replace("1 round of preparation are", "1 round of preparation is")
-    return f"Prepare: {charm}", text, f"WHO prepares with {charm}", ("Click a creature of the Wilds, or a button.",)
+    steps = ("Click a creature of the Wilds, or a button.", "Choose what to do with it.")
+    return f"Prepare: {charm}", text, f"WHO prepares with {charm}", steps
 
 
 def building(s: State, choice: Choice) -> Words:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from siegeworks.scene import Button
 
 from .. import actions as act
@@ -72,23 +74,23 @@ def wilds_of(c: Context, card: str) -> list[str]:
     return [wild_id(n) for n, each in enumerate(c.s.wilds) if each == card]
 
 
+BUY: Final = Button("buy", "Charm it", "c", True, "charm", "It goes to your discards.")
+SWIFT: Final = Button("swift", "Charm it swiftly, for 1 more", "s", icon="charm", hint="It goes on top of your deck.")
+DESTROY: Final = Button("destroy", "Destroy it for 1 Charm", "x", icon="destroy", hint="Its slot is filled again.")
+
+
 def buy(c: Context, a: act.Buy) -> Way:
     """A creature of the Wilds, then how."""
     name, cost = card_name(a.card), CREATURES[a.card].cost + (NUMBERS.swift if a.swift else 0)
-    if a.swift:
-        words, hint = f"Swiftly, for {cost} Charm", "It goes on top of your deck."
-    else:
-        words, hint = f"Charm it for {cost}", "It goes to your discards."
-    button = Button(f"{'swift' if a.swift else 'buy'}-{a.card}", words, main=not a.swift, icon="charm", hint=hint)
+    button = SWIFT if a.swift else BUY
     paths = [(wild, button.id) for wild in wilds_of(c, a.card)]
-    return Way(paths, f"{'Swiftly charm' if a.swift else 'Charm'} {name} for {cost}", hint, (button,))
+    return Way(paths, f"{'Swiftly charm' if a.swift else 'Charm'} {name} for {cost}", button.hint, (button,))
 
 
 def destroy_wild(c: Context, a: act.DestroyWild) -> Way:
     """A creature of the Wilds is destroyed."""
-    button = Button(f"destroy-{a.card}", "Destroy it for 1 Charm", icon="destroy", hint="Its slot is filled again.")
-    paths = [(wild, button.id) for wild in wilds_of(c, a.card)]
-    return Way(paths, f"Destroy {card_name(a.card)} in the Wilds for 1", button.hint, (button,))
+    paths = [(wild, DESTROY.id) for wild in wilds_of(c, a.card)]
+    return Way(paths, f"Destroy {card_name(a.card)} in the Wilds for 1", DESTROY.hint, (DESTROY,))
 
 
 def break_lock(c: Context, a: act.BreakLock) -> Way:

@@ -206,3 +206,9 @@ def extras(stats: Stats) -> list[str]:
 def stats_words(stats: Stats) -> str:
     """Battle stats in words: attack 3, move +1, flight 2."""
     return ", ".join([f"attack {stats.attack}", *extras(stats)])
+
+
+@lru_cache(maxsize=1024)
+def stats_short(stats: Stats) -> str:
+    """Battle stats on a card, the attack as a bare number: 3, flight 2."""
+    return " ".join([str(stats.attack), *extras(stats)])
