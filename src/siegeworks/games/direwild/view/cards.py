@@ -16,7 +16,7 @@ from ..rules.karn import pile_left
 from ..state import KARN_SLOT, Hero, State
 from .palette import SLOT_TONES
 from .pieces import foe_tip, gem_marks, level_name, stamina_marks
-from .totals import creature_words
+from .totals import creature_words, previews
 from .words import (
     DECK_NAMES,
     LOCK_NAMES,
@@ -27,8 +27,6 @@ from .words import (
     card_name,
     count_of,
     hero_name,
-    power_name,
-    power_of,
     stats_short,
 )
 
@@ -166,14 +164,14 @@ def karn_zone(s: State) -> Zone:
 # ---- heroes
 
 
-def hero_zones(s: State, hero: Hero, viewer: int) -> list[Zone]:
+def hero_zones(s: State, hero: Hero, viewer: int, options: Sequence[Action]) -> list[Zone]:
     """A hero's cards: the hand, what is in play, magic and treasure; large for the own player."""
     if hero.id not in HEROES:
         return []
     seat, name = hero.seat, hero_name(s, hero.seat)
     layout: Literal["hand", "mat"] = "hand" if seat == viewer else "mat"
     hand = tuple(draw(hand_id(seat, card), card, n) for card, n in Counter(hero.hand).items())
-    play = play_cards(hero)
+    play = play_cards(hero, previews(s, hero, options))
     zones = []
     if hand:
         zones.append(Zone(f"hand{seat}", f"{name}'s hand", layout, seat, hand, len(hero.hand)))
@@ -190,7 +188,7 @@ def hero_zones(s: State, hero: Hero, viewer: int) -> list[Zone]:
     return zones
 
 
-def play_cards(hero: Hero) -> tuple[Card, ...]:
+def play_cards(hero: Hero, worth: dict[int, str]) -> tuple[Card, ...]:
     """The cards in play, likes in a stack that goes by the lowest number; core and augments first, and marked."""
     kinds: dict[tuple[str, int, int, int], list[int]] = {}
     order = [hero.core, *hero.augments] if hero.core >= 0 else []
@@ -201,7 +199,7 @@ def play_cards(hero: Hero) -> tuple[Card, ...]:
             beside = (hero.marks.get(f"tuck:{n}", 0), hero.marks.get(f"offer:{n}", 0))
             kinds.setdefault((hero.played[n], part, *beside), []).append(n)
     found = [
-        draw(played_id(hero.seat, min(numbers)), card, len(numbers), PARTS[part])
+        draw(played_id(hero.seat, min(numbers)), card, len(numbers), PARTS[part], worth.get(min(numbers), ""))
         for (card, part, _, _), numbers in kinds.items()
     ]
     lying = enumerate((*hero.tucked, *hero.offered))
@@ -251,8 +249,8 @@ def offered(options: Sequence[Action]) -> list[Zone]:
 def hero_card(hero: str) -> Card:
     """A hero to pick, with clan, passive and powers."""
     card, clan = HEROES[hero], CLANS[HEROES[hero].clan]
-    powers = " ".join(f"{power_name(p.id)} ({p.cost}): {p.text}" for p in card.powers if power_of(p.id))
-    text = f"{clan.name}. {clan.passive}: {clan.passive_text} {powers}"
+    powers = " and ".join(f"{power.name} for {power.cost}" for power in card.powers)
+    text = f"{clan.name}: {clan.passive}. Magic: {powers}."
     return Card(pick_id(hero), card.name, card.icon, text, card.clan, clan.name[0])
 
 
@@ -260,5 +258,5 @@ def zones_of(s: State, viewer: int, options: Sequence[Action]) -> list[Zone]:
     """All cards as a seat sees them."""
     zones = [*offered(options), *table_zones(s)]
     for hero in s.heroes:
-        zones += hero_zones(s, hero, viewer)
+        zones += hero_zones(s, hero, viewer, options if hero.seat == viewer else ())
     return zones

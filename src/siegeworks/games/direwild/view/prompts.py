@@ -175,6 +175,7 @@ PLAIN: Final[dict[str, Words]] = {
     "dw.summon.target_idle": ("Which enemy?", "Choose the enemy it happens to.", "WHO chooses an enemy", FIGURE),
     "dw.term.may": ("Do it?", "The ability may be used, it need not.", "WHO decides about an ability", ()),
     "dw.magic.help_others": ("Which hero?", "Choose the hero it happens to.", "WHO chooses a hero", FIGURE),
+    "dw.hero.featherheart.draw_before": ("Which hero draws?", "Choose a hero.", "WHO chooses who draws", FIGURE),
     "dw.wound.is_card": ("Which wound goes?", "A wound goes back to the wound pile.", "WHO heals a wound", CARD),
     "dw.term.discard": ("Discard a card", "Choose a card of your hand.", "WHO discards a card", CARD),
     "dw.term.destroy": ("Destroy a card", "Choose a card of yours; it is gone for good.", "WHO destroys a card", CARD),

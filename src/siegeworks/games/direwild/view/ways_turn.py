@@ -7,7 +7,7 @@ from typing import Final
 from siegeworks.scene import Button
 
 from .. import actions as act
-from ..content import CREATURES, NUMBERS
+from ..content import CLANS, CREATURES, HEROES, NUMBERS
 from ..rules import moving
 from ..rules.grid import foes_mask
 from ..state import EATEN, KARN_SLOT, MONSTER, STAGING
@@ -20,7 +20,6 @@ from .words import (
     LOCK_NAMES,
     LOCK_TEXTS,
     card_name,
-    clan_name,
     count_of,
     foe_of,
     foe_place,
@@ -35,7 +34,10 @@ from .words import (
 
 def pick_hero(c: Context, a: act.PickHero) -> Way:
     """A hero's card."""
-    return Way([(pick_id(a.hero),)], f"Play {card_name(a.hero)} the {clan_name(a.hero)}")
+    hero, clan = HEROES[a.hero], CLANS[HEROES[a.hero].clan]
+    powers = [f"{power.name} ({power.cost} magic): {power.text}" for power in hero.powers]
+    hint = " ".join([f"{clan.passive}: {clan.passive_text}", *powers])
+    return Way([(pick_id(a.hero),)], f"Play {hero.name} the {clan.name}", hint)
 
 
 def turn_order(c: Context, a: act.TurnOrder) -> Way:
