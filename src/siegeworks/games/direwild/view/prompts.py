@@ -13,8 +13,8 @@ from .. import actions as act
 from ..content import CREATURES, MINIONS, TREASURES
 from ..rules.dice import battle_sides
 from ..state import MONSTER, State
-from .totals import battle_sum, chance_words, creature_words, foe_sum, in_battle, versus
-from .words import card_name, count_of, foe_of, hero_name, power_name, power_of, sentence, signed, who
+from .totals import battle_sum, chance_words, creature_words, foe_sum, in_battle, loose, tuck_words, versus
+from .words import card_name, count_of, foe_of, hero_name, joined, power_name, power_of, sentence, signed, who
 
 Words = tuple[str, str, str, tuple[str, ...]]
 """Title, text to the seat asked, text to the others (WHO decides), and the steps of a path."""
@@ -53,7 +53,8 @@ def ordering(s: State, choice: Choice) -> Words:
     if isinstance(choice.options[0], act.Agree | act.Decline):
         text = "A new turn order is proposed. If anybody objects, the old one stays."
         return "Do you agree?", text, "WHO is asked about the turn order", ()
-    text = "It holds for all of this round. Keep it as it is, or click the figures in a new order."
+    now = joined((hero_name(s, seat) for seat in s.order), "then")
+    text = f"Now it is {now}. Keep that for this round, or click the figures in a new order."
     return "Who goes first?", text, "WHO proposes the turn order", NEXT
 
 
@@ -84,6 +85,8 @@ def tucking(s: State, choice: Choice) -> Words:
     """Augments to be tucked."""
     hero = s.heroes[choice.seat]
     text = f"{card_name(hero.played[hero.core])} is worth: {creature_words(s, hero)}."
+    if any(isinstance(each, act.TuckAll) for each in choice.options):
+        text += f" With all tucked: {tuck_words(s, hero, loose(hero))}."
     return "Tuck augments", text, "WHO tucks augments behind the core", ("Click a creature in play, or a button.",)
 
 
