@@ -37,6 +37,10 @@ BOOSTS: Final = {
 """What powers add to a battle, roughly."""
 MAGIC: Final = 0.22  # an active magic spent
 MAGIC_LATE: Final = 0.1  # in Karn's dungeon, where it has no other use
+UNWANTED: Final = 0.2  # a creature that brings no more had better go
+FRESH: Final = (0.02, 0.05, 0.1, 0.2, 0.3)  # a new creature in the Wilds, by the Charm left
+AFFORDED: Final = (0, 4, 5, 5)  # Charm of a good hand, by chapter
+DEAR: Final = 0.8  # for each Charm beyond
 WOUNDS_TAKEN: Final = (0.0, -0.2, -0.2, 0.15)  # for attack, by chapter
 WOUNDING: Final = ("dw.card.rock_stoat.discard", "dw.card.honey_badger.augment")
 """Prompts that ask for a wound."""
@@ -67,6 +71,27 @@ def break_lock(s: State, hero: Hero, a: act.BreakLock) -> float:
     one, two, three, four = (left - (number == stack) for number, left in enumerate(s.locks))
     wilds = tuple(sorted(card for card in s.wilds if card))
     return lock_gain(s.locks) + charm_plan(wilds, hero.charm - 1, (one, two, three, four), s.chapter)
+
+
+def destroy_wild(s: State, hero: Hero, a: act.DestroyWild) -> float:
+    """What nobody wants, or the hero cannot pay, makes room for what may be bought with the Charm left."""
+    gain = buy_gain(a.card, s.chapter, False)
+    if gain > UNWANTED and CREATURES[a.card].cost <= hero.charm:
+        return -1.0
+    wilds = [card for card in s.wilds if card]
+    wilds.remove(a.card)
+    left = hero.charm - 1
+    fresh = FRESH[min(left, len(FRESH) - 1)] - 0.03 * max(gain, 0.0)
+    return fresh + charm_plan(tuple(sorted(wilds)), left, s.locks, s.chapter)
+
+
+def pick_deck(s: State, hero: Hero, a: act.PickDeck) -> float:
+    """The better of the cards on top, if it is not too dear."""
+    pile = s.advanced if a.deck == "advanced" else s.common
+    if not pile.top:
+        return 0.1 * (a.deck == "advanced")
+    card = pile.top[0]
+    return card_worth(card, s.chapter) - DEAR * max(CREATURES[card].cost - AFFORDED[s.chapter], 0)
 
 
 def core(s: State, hero: Hero, a: act.Core) -> float:
@@ -159,7 +184,7 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.Decline: lambda s, h, a: 0.0,
     act.PickFoe: pick_foe,
     act.PickSeat: lambda s, h, a: 0.1 * (a.seat == h.seat) + 0.02 * s.heroes[a.seat].active,
-    act.PickDeck: lambda s, h, a: 0.1 * (a.deck == "advanced"),
+    act.PickDeck: pick_deck,
     act.Enough: lambda s, h, a: 0.05,
     act.UsePower: use_power,
     act.UseTreasure: use_treasure,
@@ -167,7 +192,7 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.TurnOrder: lambda s, h, a: 0.01 * (a.order == s.order),
     act.PlayCard: play_card,
     act.Buy: buy,
-    act.DestroyWild: lambda s, h, a: -0.5,
+    act.DestroyWild: destroy_wild,
     act.BreakLock: break_lock,
     act.MagicForCharm: lambda s, h, a: -0.2,
     act.Core: core,
