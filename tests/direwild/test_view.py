@@ -17,6 +17,7 @@ from siegeworks.games.direwild.view.story import LINES
 from siegeworks.games.direwild.view.story_fight import FIGHT
 from siegeworks.games.direwild.view.ways import WAYS
 from siegeworks.games.direwild.view.words import stats_words
+from siegeworks.server.telling import scene_for
 
 from .build import cell, pick, table
 
@@ -210,6 +211,19 @@ def test_magic_out_of_turn_is_offered_without_being_asked_for():
     assert "what glows" in other.prompt.text
     assert "what glows" not in own.prompt.text
     assert own.prompt.title != other.prompt.title
+
+
+@pytest.mark.rule("dw.magic.any_time")
+def test_who_plays_two_heroes_can_use_the_magic_of_one_in_the_turn_of_the_other():
+    p = battle()
+    if p.choice.prompt == "dw.battle.pick":
+        p.apply(next(option for option in p.choice.options if hasattr(option, "slot")))
+    both = scene_for(VIEW, p.state, (0, 1), 0, p.choice, ["", ""])
+    assert {move.seat for move in both.moves} == {0, 1}
+    ids = {each.id for zone in both.zones for each in zone.cards} | {piece.id for piece in both.pieces}
+    assert all(ids.issuperset(move.path) for move in both.moves if move.seat == 1)
+    assert {move.seat for move in scene_for(VIEW, p.state, (0,), 0, p.choice, ["", ""]).moves} == {0}
+    assert {move.seat for move in scene_for(VIEW, p.state, (0, 1), 0, p.choice, ["", "greedy"]).moves} == {0}
 
 
 # ---- the end
