@@ -40,7 +40,7 @@ MAGIC_LATE: Final = 0.1  # in Karn's dungeon, where it has no other use
 UNWANTED: Final = 0.2  # a creature that brings no more had better go
 FRESH: Final = (0.02, 0.05, 0.1, 0.2, 0.3)  # a new creature in the Wilds, by the Charm left
 AFFORDED: Final = (0, 4, 5, 5)  # Charm of a good hand, by chapter
-DEAR: Final = 0.8  # for each Charm beyond
+DEAR: Final = 0.5  # for each Charm beyond
 WOUNDS_TAKEN: Final = (0.0, -0.2, -0.2, 0.15)  # for attack, by chapter
 WOUNDING: Final = ("dw.card.rock_stoat.discard", "dw.card.honey_badger.augment")
 """Prompts that ask for a wound."""
