@@ -19,7 +19,7 @@ from siegeworks.games.orcs_must_die.content import BOSSES, COMPONENTS, DICE, HER
 from siegeworks.games.orcs_must_die.land import MIRROR, layout_of
 from siegeworks.games.orcs_must_die.maps import MapLayout
 from siegeworks.games.orcs_must_die.view import VIEW
-from siegeworks.games.orcs_must_die.view.board import FOOT, HEAD, Box, drawn_board, ground
+from siegeworks.games.orcs_must_die.view.board import Box, drawn_board, foot_of, ground, head_of
 from siegeworks.games.orcs_must_die.view.moves import asked_of_table
 from siegeworks.games.orcs_must_die.view.pieces import minion_id, spots
 from siegeworks.games.orcs_must_die.view.story import LINES
@@ -102,13 +102,13 @@ def test_places_are_the_tiles_and_the_borders() -> None:
 
 
 @settings(deadline=None)
-@given(st.integers(1, 23), st.floats(225, 400))
+@given(st.integers(1, 23), st.floats(225, 640))
 def test_so_many_figures_fit_on_a_tile(number: int, height: float) -> None:
     """omd.tile.unit_limit: seven kinds, standing and stunned, eight Heroes and a Boss are the most there can be."""
     box = Box(30, -70, 220, height)
     found = spots(box, number)
     assert len(found) == number
-    top, bottom = box.y - height / 2 + HEAD, box.y + height / 2 - FOOT
+    top, bottom = box.y - height / 2 + head_of(box), box.y + height / 2 - foot_of(box)
     for x, y, size in found:
         assert size >= 20
         assert abs(x - box.x) + size / 2 <= box.width / 2

@@ -181,6 +181,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
 class Zone(Struct, frozen=True, omit_defaults=True):
     """A titled row of cards. layout "hand": the viewer's own, shown large at the bottom; "mat": small, inside the mat
     of `seat`; "pile": shown as a stack with `count`, opened on demand; "table": shown large while a choice is made.
+    `open`: a hand that everybody may see, so that nobody need look away.
     """
 
     id: str
@@ -190,6 +191,7 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     cards: tuple[Card, ...] = ()
     count: int = 0
     note: str = ""
+    open: bool = False
 
 
 class Stat(Struct, frozen=True, omit_defaults=True):

@@ -73,7 +73,7 @@ const card: Partial<Card> = {
   marks: [],
   rule: "",
 };
-const zone: Partial<Zone> = { seat: -1, cards: [], count: 0, note: "" };
+const zone: Partial<Zone> = { seat: -1, cards: [], count: 0, note: "", open: false };
 const stat: Partial<Stat> = { full: 0, icon: "" };
 const mat: Partial<Mat> = { role: "", icon: "", active: false, out: false, stats: [], note: "" };
 const button: Partial<Button> = { key: "", main: false, icon: "", hint: "" };

@@ -4,8 +4,8 @@ import { getGames } from "../app/api.ts";
 import { ownAsked, useTabletop } from "../view/tabletop.ts";
 import type { Scene, Seat, Welcome } from "../wire.ts";
 
-/** The seat whose hand is shown large, or -1. */
-const shownSeat = (scene: Scene) => scene.zones.find((zone) => zone.layout === "hand")?.seat ?? -1;
+/** The seat whose hand, not open to all, is shown large, or -1. */
+const shownSeat = (scene: Scene) => scene.zones.find((zone) => zone.layout === "hand" && !zone.open)?.seat ?? -1;
 
 /** Whether one of these seats' cards lies face down for another of them. */
 const hides = (scene: Scene, seats: number[]) =>

@@ -142,6 +142,7 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
         {prompt}
         {!compact && controls}
       </div>
+      <Tray below />
       <Hand />
       {/* Who holds no cards has room to follow the story. */}
       {!tab && !holding && <Chronicle at={at} />}

@@ -49,6 +49,12 @@ function useCardButton(card: Card) {
   };
 }
 
+/** More text than this needs room: the cards of its row are wider, their pictograms smaller. */
+const WORDY = 60;
+
+/** The class of a row of cards, by how much is written on them. */
+export const wordy = (cards: Card[]) => (cards.some((card) => card.text.length > WORDY) ? " wordy" : "");
+
 export function CardView({ card, tilt = 0, drop = 0 }: { card: Card; tilt?: number; drop?: number }) {
   const say = useSay();
   const button = useCardButton(card);

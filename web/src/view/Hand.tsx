@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { calm } from "../app/settings.ts";
 import type { Zone } from "../wire.ts";
-import { CardView } from "./CardView.tsx";
+import { CardView, wordy } from "./CardView.tsx";
 import { useSay, useTabletop } from "./tabletop.ts";
 
 /** Degrees a card at the edge of the fan is turned by; the fan opens with its size. */
@@ -13,7 +13,7 @@ function Fan({ zone }: { zone: Zone }) {
   const count = zone.cards.length;
   const spread = Math.min(WIDEST, count * 1.1);
   return (
-    <div class="fan" role="group" aria-label={say(zone.title)} style={{ "--count": count }}>
+    <div class={`fan${wordy(zone.cards)}`} role="group" aria-label={say(zone.title)} style={{ "--count": count }}>
       {zone.cards.map((card, at) => {
         const offset = count > 1 ? (2 * at) / (count - 1) - 1 : 0;
         return <CardView key={card.id} card={card} tilt={offset * spread} drop={offset * offset * spread * 2} />;

@@ -32,12 +32,15 @@ function Buttons({ back }: { back: boolean }) {
   const { scene, picker } = useTabletop();
   const { buttons } = scene.value;
   if (buttons.length === 0 && !back) return null;
-  // What can be pressed comes first, the main one before the others. A phone has no room for what cannot.
+  // What can be pressed comes first, the main one before the others. A phone has no room for what cannot; elsewhere
+  // first steps stay where they are while a later one is chosen.
   const live = picker.live.value;
+  const first = picker.first.value;
   const rank = (button: Button) => (live.has(button.id) ? 2 : 0) + Number(button.main);
-  const sorted = buttons.filter((button) => !narrow.value || live.has(button.id)).sort((a, b) => rank(b) - rank(a));
+  const shown = ({ id }: Button) => live.has(id) || (!narrow.value && first.has(id));
+  const sorted = buttons.filter(shown).sort((a, b) => rank(b) - rank(a));
   return (
-    <div class={buttons.length >= MANY ? "actions grid" : "actions"} data-testid="buttons">
+    <div class={sorted.length >= MANY ? "actions grid" : "actions"} data-testid="buttons">
       {sorted.map((button) => (
         <ActionButton key={button.id} button={button} />
       ))}

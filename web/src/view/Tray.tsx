@@ -1,27 +1,51 @@
 /**
- * Cards laid out large over the board: "table" zones (small in a corner of a stage, which they must not hide), any pile a card can be chosen from right now, and on a phone,
- * where mats lie behind a tab, other players' cards while nothing on the board can be chosen.
+ * Cards laid out large for a choice: "table" zones over the board (small in a corner of a stage, which they must not
+ * hide); any pile a card can be chosen from right now, as a shelf of slips below the board; and on a phone, where mats lie
+ * behind a tab, other players' cards while nothing on the board can be chosen. What would hide a phone's board entirely
+ * stands below the prompt.
  */
 import { narrow } from "../app/settings.ts";
 import type { Zone } from "../wire.ts";
-import { CardView, SmallCard } from "./CardView.tsx";
-import { useSay, useTabletop } from "./tabletop.ts";
+import { CardView, SmallCard, wordy } from "./CardView.tsx";
+import { type Tabletop, useSay, useTabletop } from "./tabletop.ts";
 
-export function Tray() {
-  const { scene, board, picker } = useTabletop();
-  const say = useSay();
+/** Whether a card of the zone can be chosen; or could be as a first step, where the board is seen beside it. */
+function wanted(zone: Zone, { picker }: Tabletop): boolean {
+  const known = narrow.value ? picker.live.value : new Set([...picker.live.value, ...picker.first.value]);
+  return zone.cards.some((card) => known.has(card.id));
+}
+
+function laidOut(tabletop: Tabletop): Zone[] {
+  const { scene, board, picker } = tabletop;
   const live = picker.live.value;
-  const wanted = (zone: Zone) => zone.cards.some((card) => live.has(card.id));
   const onBoard =
     scene.value.pieces.some((piece) => live.has(piece.id)) || board.places.some((place) => live.has(place.id));
-  const shown = (zone: Zone): boolean => {
+  return scene.value.zones.filter((zone) => {
     if (zone.layout === "table") return zone.cards.length > 0;
-    if (zone.layout === "mat") return narrow.value && !onBoard && wanted(zone);
-    return zone.layout === "pile" && wanted(zone);
-  };
-  const zones = scene.value.zones.filter(shown);
-  if (zones.length === 0) return null;
-  if (board.stage && !zones.some(wanted)) {
+    if (zone.layout === "mat") return narrow.value && !onBoard && wanted(zone, tabletop);
+    return zone.layout === "pile" && wanted(zone, tabletop);
+  });
+}
+
+const isShelf = (zones: Zone[]) => zones.some((zone) => zone.layout === "pile");
+
+/** More cards than this hide a phone's board, and so does any card a board much wider than high. */
+const MANY = 6;
+const FLAT = 1.3;
+
+function standsBelow(zones: Zone[], { board }: Tabletop): boolean {
+  const cards = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
+  return narrow.value && !board.stage && (isShelf(zones) || cards > MANY || board.width > board.height * FLAT);
+}
+
+/** The tray at one of its two spots; at the other there is nothing. */
+export function Tray({ below = false }: { below?: boolean }) {
+  const tabletop = useTabletop();
+  const say = useSay();
+  const zones = laidOut(tabletop);
+  const choosing = (zone: Zone) => wanted(zone, tabletop);
+  if (zones.length === 0 || standsBelow(zones, tabletop) !== below) return null;
+  if (tabletop.board.stage && !zones.some(choosing)) {
     return (
       <section class="tray corner" aria-label="On the table" data-testid="tray">
         {zones.map((zone) => (
@@ -34,13 +58,14 @@ export function Tray() {
       </section>
     );
   }
+  const kind = ["tray", isShelf(zones) && "shelf", below && "below"].filter(Boolean).join(" ");
   return (
-    <section class="tray" aria-label="On the table" data-testid="tray">
+    <section class={kind} aria-label="On the table" data-testid="tray">
       {zones.map((zone) => (
-        <div key={zone.id} class={wanted(zone) ? "tray-zone choosing" : "tray-zone"}>
+        <div key={zone.id} class={choosing(zone) ? "tray-zone choosing" : "tray-zone"}>
           <h3>{say(zone.title)}</h3>
           {zone.note && <p class="soft">{say(zone.note)}</p>}
-          <div class="tray-cards">
+          <div class={`tray-cards${wordy(zone.cards)}`}>
             {zone.cards.map((card) => (
               <CardView key={card.id} card={card} />
             ))}

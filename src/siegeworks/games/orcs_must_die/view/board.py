@@ -17,15 +17,15 @@ from .words import TEAMS, TILE_NAMES, clean, tile_title
 
 WIDTH: Final = 220.0  # of a Tile
 GAP: Final = 30.0  # between two Tiles: room for the arrow and a Support Trap
-HEAD: Final = 42.0  # of a Tile: its name
-FOOT: Final = 52.0  # of a Tile: its Traps and Armies
+HEAD, HEAD_LARGE, LINE = 42.0, 84.0, 40.0  # of a Tile: its name, in two lines where there is room
+LARGE: Final = 450.0  # height of a Tile with that room
 MARGIN: Final = 26.0
 TITLE: Final = 56.0  # above each fortress of two
 BETWEEN: Final = 40.0  # two fortresses
 ASPECT: Final = 1.2  # the board's, as far as the Tiles may be stretched
-SHORTEST, TALLEST = 225.0, 400.0
+SHORTEST, TALLEST = 225.0, 640.0
 LETTERS: Final = 175.0  # size of a Tile's name by its length: enlarged for a phone it still fits
-SLOT: Final = 44.0  # edge of a Trap
+SLOT, SLOT_LARGE, SLOT_PART = 44.0, 64.0, 0.16  # edge of a Trap: as much of a Tile's height, in bounds
 ICONS: Final = {
     "rift": "tile-rift", "crossroads": "tile-crossroads", "t-junction": "tile-t", "l-junction": "tile-l",
     "teleporter": "tile-teleporter", "acid-bath": "tile-acid", "lava-lake": "tile-lava", "trapsburg": "tile-trapsburg",
@@ -118,9 +118,39 @@ def border_box(a: Box, b: Box) -> Box:
     return Box(a.x, (a.y + b.y) / 2, 96, GAP + 12)
 
 
+def head_of(box: Box) -> float:
+    """The height of a Tile's head."""
+    return HEAD_LARGE if box.height >= LARGE else HEAD
+
+
+def title_lines(title: str, box: Box) -> tuple[str, ...]:
+    """A Tile's name, in two lines of like length where there is room."""
+    if box.height < LARGE or " " not in title:
+        return (title,)
+    words = title.split()
+    cut = min(range(1, len(words)), key=lambda n: max(len(" ".join(words[:n])), len(" ".join(words[n:]))))
+    return " ".join(words[:cut]), " ".join(words[cut:])
+
+
+def slot_of(box: Box) -> float:
+    """The edge of a Trap on a Tile."""
+    return round(min(max(box.height * SLOT_PART, SLOT), SLOT_LARGE), 1)
+
+
+def foot_of(box: Box) -> float:
+    """The height of a Tile's foot: its Traps and Armies."""
+    return slot_of(box) + 8
+
+
+def foot_at(box: Box) -> float:
+    """The middle of a Tile's foot."""
+    return round(box.y + box.height / 2 - foot_of(box) / 2 - 2, 1)
+
+
 def slot_at(box: Box, slot: int) -> tuple[float, float]:
     """Where a Trap lies on its Tile: along the foot, from the left."""
-    return round(box.x - box.width / 2 + 28 + slot * (SLOT + 4), 1), round(box.y + box.height / 2 - FOOT / 2 - 2, 1)
+    edge = slot_of(box)
+    return round(box.x - box.width / 2 + 6 + edge / 2 + slot * (edge + 4), 1), foot_at(box)
 
 
 def rounded(box: Box, r: float = 14) -> str:
@@ -171,14 +201,26 @@ def tile_art(layout: MapLayout, tile: int, box: Box, column: int) -> list[Shape]
         art.append(Shape("icon", icon=icon, x=box.x, y=box.y - 6, size=large, fill="label", opacity=0.2))
     top = box.y - box.height / 2
     if start:
-        art.append(Shape("icon", icon="tile-start", x=box.x + box.width / 2 - 22, y=top + 22, size=30, fill="ember"))
-    title = tile_title(layout, tile)
-    size = min(19.0, LETTERS / len(title))
-    art.append(Shape("text", x=box.x, y=top + 26, text=title, size=size, fill="label"))
+        art.append(
+            Shape(
+                "icon",
+                icon="tile-start",
+                x=box.x + box.width / 2 - 24,
+                y=top + head_of(box) + 18,
+                size=34,
+                fill="ember",
+            )
+        )
+    lines = title_lines(tile_title(layout, tile), box)
+    size = min(24.0 if box.height >= LARGE else 19.0, *(LETTERS / len(line) for line in lines))
+    art += [
+        Shape("text", x=box.x, y=top + 28 + n * LINE, text=line, size=size, fill="label")
+        for n, line in enumerate(lines)
+    ]
     slots = 2 if kind == "trapsburg" else capacity_of(kind, start, column)
     for slot in range(slots):
         x, y = slot_at(box, slot)
-        d = rounded(Box(x, y, SLOT, SLOT), 8)
+        d = rounded(Box(x, y, slot_of(box), slot_of(box)), 8)
         art.append(Shape("path", d=d, fill="slot", stroke="label", width=1.5, opacity=0.4))
     return art
 

@@ -11,7 +11,7 @@ from siegeworks.scene import Card, Zone
 from ..actions import ChooseHero
 from ..content import GEAR, HEROES, TRAPS, Weapon
 from ..state import NOBODY, Hero, State
-from .words import ICON_NAMES, TEAMS, count_of, dice_words, icons, needs
+from .words import ICON_NAMES, TEAMS, count_of, dice_words, icons, needs, sentence
 
 WEAPON_TRACK = 3
 PAIR = "Two equal Swords, Speeds or Brains make a Wild."
@@ -62,7 +62,7 @@ def gear_card(id_: str, card: str, count: int = 1) -> Card:
 def trap_card(id_: str, card: str, count: int = 1) -> Card:
     """A Trap Card with its cost."""
     trap = TRAPS[card]
-    text = f"Support Trap. {trap.text}" if trap.support else trap.text
+    text = f"Support Trap. {sentence(trap.text.removeprefix('Support Trap: '))}" if trap.support else trap.text
     return Card(id_, trap.name, trap.icon, text, "support" if trap.support else "trap", str(trap.cost), count)
 
 
@@ -128,14 +128,14 @@ def hero_cards(id_: str, seat: int, rivalry: bool, ready: bool, weapon: int, use
 
 
 def carried(s: State, hero: Hero, viewer: int) -> list[Zone]:
-    """A Hero's cards, large for the own player; with the next Weapon that may be bought."""
+    """A Hero's cards, large for the own player but while results are spent; with the next Weapon that may be bought."""
     if hero.id not in HEROES:
         return []
     seat, mine = hero.seat, hero.seat == viewer
-    layout: Literal["hand", "mat"] = "hand" if mine else "mat"
+    layout: Literal["hand", "mat"] = "hand" if mine and s.attack is None else "mat"
     cards = hero_cards(hero.id, seat, s.config.rivalry, hero.ultimate, hero.weapon, hero.done)
     cards += tuple(gear_card(own_id(seat, card), card, n) for card, n in Counter(hero.gear).items() if card in GEAR)
-    zones = [Zone(f"cards{seat}", f"What {{s{seat}}} has", layout, seat, cards, len(cards))]
+    zones = [Zone(f"cards{seat}", f"What {{s{seat}}} has", layout, seat, cards, len(cards), open=True)]
     if mine and hero.weapon < WEAPON_TRACK:
         arm = HEROES[hero.id].weapons[hero.weapon + 1]
         sold = Card(own_id(seat, "next"), arm.name, "weapon", weapon_text(arm), "weapon", str(arm.cost))
@@ -176,7 +176,7 @@ def results_of(s: State) -> list[Zone]:
     )
     title = "Results of the Traps" if s.attack.seat == NOBODY else f"Results of {{s{s.attack.seat}}}'s attack"
     slain = f"{count_of(s.attack.slain, 'enemy', 'enemies')} slain so far. " if s.attack.slain else ""
-    return [Zone("results", title, "hand", cards=cards, note=slain + PAIR)] if cards else []
+    return [Zone("results", title, "hand", cards=cards, note=slain + PAIR, open=True)] if cards else []
 
 
 def zones_of(s: State, viewer: int, options: tuple[object, ...]) -> tuple[Zone, ...]:

@@ -24,9 +24,10 @@ def asked_of_player(s: State, viewer: int, choice: Choice, known: set[str]) -> A
     """Prompt, buttons and moves of a choice; `known` are the ids of what lies on the table."""
     fort = fort_of(s, choice)
     options = choice.options_of(viewer)
-    if viewer not in choice.seats:
-        choice = Choice(choice.seat, choice.prompt, (), dict.fromkeys(choice.seats[1:], ()) or None)
-    prompt = prompt_for(s, choice, fort)
+    seats = choice.seats
+    first = viewer if viewer in seats else choice.seat
+    known_only = Choice(first, choice.prompt, options, {seat: () for seat in seats if seat != first} or None)
+    prompt = msgspec.structs.replace(prompt_for(s, known_only, fort), seats=seats)
     if not options:
         return prompt, (), ()
     c = Context(s, viewer, choice.prompt, options, fort)

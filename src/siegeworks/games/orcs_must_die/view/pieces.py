@@ -10,10 +10,10 @@ from siegeworks.scene import Mark, Piece
 from ..content import BOSSES, HEROES, KINDS, ROLES, Edition, Icons
 from ..rules.figures import auras_of, boss_need, max_health, minion_need
 from ..state import BossFigure, Hero, State, kinds_of, land
-from .board import FOOT, HEAD, Box, Ground, ground, place_id
+from .board import Box, Ground, foot_of, ground, head_of, place_id
 from .words import ICON_NAMES, dice_words, icons, minions, needs, tile_name
 
-LARGEST, SMALLEST, AIR = 104.0, 20.0, 7.0
+LARGEST, SMALLEST, AIR = 150.0, 20.0, 7.0
 STUNNED: Final = Mark("icon-stun", "stunned: lies on its side", "gold")
 LORD: Final = Mark("lord", "holds the Rift Lord Token", "gold")
 
@@ -59,11 +59,12 @@ def ground_of(s: State) -> Ground:
 @lru_cache(maxsize=512)
 def spots(box: Box, number: int) -> tuple[tuple[float, float, float], ...]:
     """Places for so many discs on a Tile, as large as there is room for: x, y, diameter."""
-    width, height = box.width - 12, box.height - HEAD - FOOT
+    head, foot = head_of(box), foot_of(box)
+    width, height = box.width - 12, box.height - head - foot
     best = max(range(1, number + 1), key=lambda columns: cell(width, height, columns, number))
     size = cell(width, height, best, number)
     lines = -(-number // best)
-    middle = box.y + (HEAD - FOOT) / 2
+    middle = box.y + (head - foot) / 2
     found = []
     for at in range(number):
         line, column = divmod(at, best)

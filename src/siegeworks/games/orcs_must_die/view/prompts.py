@@ -12,7 +12,7 @@ from ..content import DICE, HEROES, TRAPS
 from ..state import State, kinds_of
 from .clauses import DRAWN, HERO, PLAIN, TILE, Words, example
 from .context import MINION_STEPS, TIMEOUT
-from .words import count_of, fortress, group, joined, minions, pool, sentence, tile_name, who
+from .words import count_of, fortress, group, hero_name, joined, minions, pool, tile_name, who
 
 LORDS: Final = (
     act.MoveTo, act.Victim, act.ReplaceAt, act.PickTile, act.FireTrap, act.Flip, act.Mend, act.HoldFire, act.BreakTrap,
@@ -174,16 +174,23 @@ def power_words(s: State, choice: Choice) -> Words:
     return "Your power", "Choose one of these.", "WHO uses a power", ("Click what glows.",)
 
 
+def upgrade_words(s: State, choice: Choice) -> Words:
+    """The shopping of a Hero, or of several at once."""
+    bought = (act.BuyWeapon, act.BuyGear, act.BuyTrap)
+    text = "You may buy one Weapon, one piece of Gear and one Trap for your Tile."
+    steps: tuple[str, ...] = ("Click a card of the shop, or a button.", "Click where it goes.", "Choose how to pay.")
+    if not any(isinstance(option, bought) for option in choice.options):
+        text, steps = "There is nothing more in the shop that you can pay for.", ("Press a button.", *steps[1:])
+    team = s.config.team(choice.seat)
+    text += f" You have {count_of(s.heroes[choice.seat].skulls, 'Skull')}, {pool(s, team)} has {s.forts[team].skulls}."
+    return f"Upgrade {hero_name(s, choice.seat)}", text, "WHO may still upgrade", steps
+
+
 def by_clause(s: State, choice: Choice, fort: int) -> Words:
     """The clauses that ask one thing only."""
     rule, seat = choice.prompt, choice.seat
     if rule == "omd.upgrade.any_types":
-        skulls = s.heroes[seat].skulls
-        text = f"Each type once, in any order. {sentence(pool(s, s.config.team(seat)))} and your own Skulls pay."
-        if not choice.also:
-            text = f"You have {count_of(skulls, 'Skull')} of your own. {text}"
-        steps = ("Click a card of the shop, or a button.", "Click where it goes.", "Choose how to pay.")
-        return "Upgrade your Hero", text, "WHO may still upgrade", steps
+        return upgrade_words(s, choice)
     if s.step == "act" and rule not in PLAIN:
         name = who(s, s.active) if s.active >= 0 else "The Hero"
         text = "Attack and Move once each, in any order; powers and one-time Gear come on top."

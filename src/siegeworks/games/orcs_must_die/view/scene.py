@@ -15,7 +15,7 @@ from .board import drawn_board
 from .cards import zones_of
 from .fixtures import pieces_of
 from .moves import Asked, asked_of_player, asked_of_table
-from .words import TEAMS, count_of, dice_words, icons, rift, tile_name
+from .words import TEAMS, clean, count_of, dice_words, icons, rift, tile_name
 
 PHASES = (
     ("upgrade", "Hero upgrades", "omd.play.phases.order", ("begin_round", "upgrade")),
@@ -48,7 +48,7 @@ def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
     return Scene(
         board="orcs-must-die",
         seat=seat,
-        title="Orcs Must Die!",
+        title=clean(land(s, 0).name),
         turn=f"Level {s.level}, round {s.round}" if s.round else "Setting up",
         pieces=pieces,
         zones=zones,

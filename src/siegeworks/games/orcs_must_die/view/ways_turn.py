@@ -47,7 +47,7 @@ def toll(s: State, hero: Hero, a: act.Walk) -> str:
 
 def strike(c: Context, a: act.Strike) -> Way:
     """The Attack, or an enemy on the Tile; then, where there is a choice, with what."""
-    attack = Button("strike", "Attack", "A", icon="weapon", hint="Roll the dice of your Weapon.")
+    attack = Button("strike", "Attack", "A", True, "weapon", "Roll the dice of your Weapon.")
     several = sum(type(other) is act.Strike for other in c.options) > 1
     words = with_what(a)
     variant: Path = ()
@@ -127,4 +127,5 @@ def end_turn(c: Context, a: act.EndTurn) -> Way:
         "or",
     )
     hint = f"You could still {left}." if left != "nothing" else ""
-    return press(Button("end-turn", "End of the turn", "E", True, hint=hint))
+    more = any(isinstance(o, act.Strike) for o in c.options)
+    return press(Button("end-turn", "End of the turn", "E", not more, hint=hint))
