@@ -137,7 +137,7 @@ def fatal_cost(s: State) -> float:
     """What losing a Fatal Wound costs now."""
     if s.chapter > 2 and s.fatal:
         return ROUND * s.config.seats
-    return FATAL[min(s.fatal, len(FATAL) - 1)] * (0.6 + 0.2 * s.config.seats)  # for all who may need one
+    return FATAL[min(s.fatal, len(FATAL) - 1)] * (0.2 + 0.4 * s.config.seats)  # for all who may need one
 
 
 def prize(s: State, foe: Foe, chances: Odds) -> float:
