@@ -186,6 +186,11 @@ class State(Watched):
     monster: int = 0
     outcome: Outcome | None = None
 
+    @property
+    def clock(self) -> int:
+        """Counts the rounds, for bots; it leaps where a chapter ends."""
+        return 1000 * self.chapter + self.round
+
     def copy(self) -> State:
         """A copy that shares only what never changes."""
         c = object.__new__(State)
