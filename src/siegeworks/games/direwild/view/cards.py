@@ -247,10 +247,10 @@ def offered(options: Sequence[Action]) -> list[Zone]:
 
 @lru_cache(maxsize=16)
 def hero_card(hero: str) -> Card:
-    """A hero to pick, with clan, passive and powers."""
+    """A hero to pick, with passive and powers; the tip of the move says what they do."""
     card, clan = HEROES[hero], CLANS[HEROES[hero].clan]
-    powers = " and ".join(f"{power.name} for {power.cost}" for power in card.powers)
-    text = f"{clan.name}: {clan.passive}. Magic: {powers}."
+    powers = ", ".join(f"{power.name} {power.cost}" for power in card.powers)
+    text = f"{clan.passive}. Magic: {powers}."
     return Card(pick_id(hero), card.name, card.icon, text, card.clan, clan.name[0])
 
 

@@ -109,6 +109,11 @@ def fighting(s: State, choice: Choice) -> Words:
     return "Whom do you battle?", text, "WHO picks a battle", ("Click an enemy.", "Choose the way of the attack.")
 
 
+def usable(choice: Choice, words: str) -> str:
+    """The words, where magic or treasure can be used besides."""
+    return words if any(isinstance(each, act.UsePower | act.UseTreasure) for each in choice.options) else ""
+
+
 def target_of(s: State) -> int:
     """Whom a battle is against."""
     return s.target if in_battle(s) else MONSTER
@@ -118,6 +123,7 @@ def before(s: State, choice: Choice) -> Words:
     """The die is about to be rolled."""
     hero, slot = s.heroes[choice.seat], target_of(s)
     text = f"{battle_sum(s, hero)}. {sentence(foe_of(s, slot))}: {foe_sum(s, slot)}. {chance_words(s, hero, slot)}"
+    text += usable(choice, " First you may use what glows: magic or treasure.")
     title = f"{hero_name(s, hero.seat)} against {foe_of(s, slot)}"
     return title, text, f"WHO battles {foe_of(s, slot)}: {versus(s, hero, slot)}", ()
 
@@ -127,6 +133,7 @@ def during(s: State, choice: Choice) -> Words:
     hero, slot = s.heroes[choice.seat], target_of(s)
     title = f"Rolled {s.rolled}: {versus(s, hero, slot)}"
     text = f"{battle_sum(s, hero)}. {sentence(foe_of(s, slot))}: {foe_sum(s, slot)}. A tie is lost."
+    text += usable(choice, " What glows can still change it.")
     return title, text, f"WHO has rolled {s.rolled}: {versus(s, hero, slot)}", ()
 
 
@@ -168,7 +175,13 @@ CARD: Final = ("Click a card.",)
 FIGURE: Final = ("Click a figure.",)
 
 PLAIN: Final[dict[str, Words]] = {
-    "dw.pick.hero": ("Pick your hero", "Each has a passive ability and two of magic.", "WHO picks a hero", CARD),
+    "dw.pick.hero": (
+        "Pick your hero",
+        "Any is good to begin with. Each has an ability that always works, and two of magic with their cost: "
+        "rest on a card to read what they do.",
+        "WHO picks a hero",
+        CARD,
+    ),
     "dw.summon.order_choice": (
         "Play your cards",
         "All of your hand is played, one card after the other; an ability happens at once.",

@@ -108,9 +108,10 @@ def magic_for_charm(c: Context, a: act.MagicForCharm) -> Way:
 
 
 def done_charming(c: Context, a: act.DoneCharming) -> Way:
-    """What is left is lost."""
+    """What is left is lost: not the first thing to press while there is a creature to be had."""
     hint = f"{c.hero.charm} Charm would be lost." if c.hero.charm > 0 else ""
-    return press(Button("done-charming", "Charm no more", "d", True, hint=hint))
+    main = not any(isinstance(each, act.Buy) for each in c.options)
+    return press(Button("done-charming", "Done charming", "d", main, hint=hint))
 
 
 # ---- build
