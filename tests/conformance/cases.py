@@ -140,7 +140,7 @@ def _switches(game: Game, option_id: str) -> Iterator[tuple[dict[str, Any], bool
     """The option at each value but its default, with what it needs, and whether it is one the slow checks play."""
     option = next(option for option in game.options if option.id == option_id)
     values = [value for value in [value for value, _ in option.values] or [True] if value != option.default]
-    few_values = [values[(len(values) - 1) * number // (SPREAD - 1)] for number in range(SPREAD)]
+    few_values = [values[(len(values) - 1) * number // (SPREAD - 1)] for number in range(SPREAD)] if values else []
     for value in values:
         yield (
             {option.id: value, **({option.needs: True} if option.needs else {})},

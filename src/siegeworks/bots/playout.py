@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any
 
 from ..core import Choice, Position, Seeded
@@ -75,14 +76,17 @@ def policy_playout(
 
 def clock(state: Any, cut: int) -> Callable[[Any], bool]:
     """Whether `cut` turns from now are not over yet; by choices instead in a game whose state counts no turns.
+    A state whose `turn` does not count up says in `clock` what does.
 
     Playouts end where a turn begins, so that positions of the same moment are compared.
     """
     if not cut:
         return lambda state: True
-    if hasattr(state, "turn"):
-        last = state.turn + cut
-        return lambda state: state.turn < last
+    name = "clock" if hasattr(state, "clock") else "turn"
+    if hasattr(state, name):
+        read = attrgetter(name)
+        last = read(state) + cut
+        return lambda state: read(state) < last
     choices = iter(range(cut))
     return lambda state: next(choices, None) is not None
 

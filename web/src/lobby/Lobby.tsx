@@ -46,7 +46,7 @@ interface GameCardProps {
 function GameCard({ game, setUp, trouble }: GameCardProps) {
   const [opening, setOpening] = useState(false);
   const [primer, setPrimer] = useState(false);
-  const made = game.options.find((option) => option.own);
+  const made = game.options.find((option) => option.id === game.workshop);
   const playNow = () => {
     setOpening(true);
     openAndGo(planOf(game, firstDraft(game, playerName.value)), game.title).catch((reason: unknown) => {

@@ -8,12 +8,16 @@ import { useSay, useTabletop } from "./tabletop.ts";
 /** Degrees a card at the edge of the fan is turned by; the fan opens with its size. */
 const WIDEST = 7;
 
-function Fan({ zone }: { zone: Zone }) {
+/** Pixels a card of a folded fan is wide, and what is seen of those below it (as in hand.css). */
+const QUIET = 112;
+const FOLDED = 40;
+
+function Fan({ zone, kind }: { zone: Zone; kind: string }) {
   const say = useSay();
   const count = zone.cards.length;
   const spread = Math.min(WIDEST, count * 1.1);
   return (
-    <div class={`fan${wordy(zone.cards)}`} role="group" aria-label={say(zone.title)} style={{ "--count": count }}>
+    <div class={kind} role="group" aria-label={say(zone.title)}>
       {zone.cards.map((card, at) => {
         const offset = count > 1 ? (2 * at) / (count - 1) - 1 : 0;
         return <CardView key={card.id} card={card} tilt={offset * spread} drop={offset * offset * spread * 2} />;
@@ -40,8 +44,19 @@ export function Hand() {
     element.scrollBy({ left: box.left - edge.left - edge.width / 3, behavior: calm.value ? "auto" : "smooth" });
   }, [live]);
   if (hands.length === 0) return null;
+  // While cards of one fan glow, those without any make room for it.
+  const quiet = (zone: Zone) => choosing && !zone.cards.some((card) => first.has(card.id) || live.has(card.id));
+  const open = hands.filter((zone) => !quiet(zone));
+  const cards = open.flatMap((zone) => zone.cards);
+  const taken = hands.filter(quiet).reduce((sum, zone) => sum + QUIET + FOLDED * (zone.cards.length - 1), 0);
   return (
-    <section ref={strip} class={choosing ? "hand choosing" : "hand"} aria-label="Your hand" data-testid="hand">
+    <section
+      ref={strip}
+      class={choosing ? "hand choosing" : "hand"}
+      style={{ "--count": cards.length, "--fans": hands.length, "--open": open.length, "--taken": `${taken}px` }}
+      aria-label="Your hand"
+      data-testid="hand"
+    >
       {hands.map((zone) => (
         <div key={zone.id} class="hand-zone">
           {(hands.length > 1 || zone.note) && (
@@ -50,7 +65,7 @@ export function Hand() {
               {zone.note && <span>{say(zone.note)}</span>}
             </p>
           )}
-          <Fan zone={zone} />
+          <Fan zone={zone} kind={quiet(zone) ? "fan quiet" : `fan${wordy(cards)}`} />
         </div>
       ))}
     </section>

@@ -95,6 +95,8 @@ export function Prompt() {
   const moving = new Set(scene.value.moves.map((move) => move.seat));
   const own = asked.some((seat) => moving.has(seat)) ? asked.filter((seat) => moving.has(seat)) : asked;
   const mine = seats.value.filter((seat) => seat.yours && !seat.bot).length;
+  // Of several own seats that are asked, the scene is that of one.
+  const deciding = own.includes(scene.value.seat) ? scene.value.seat : own[0]!;
   const step = prompt.steps[picker.chosen.value.length];
   const chosen = picker.chosen.value.length > 0;
   const aiming = picker.aimed.value !== null;
@@ -106,7 +108,7 @@ export function Prompt() {
     >
       {mine > 1 && own.length > 0 && (
         <p class="decides">
-          {own.map((seat) => names.value[seat]).join(", ")} {own.length > 1 ? "decide" : "decides"}
+          {names.value[deciding]} decides
         </p>
       )}
       <div class="prompt-head">

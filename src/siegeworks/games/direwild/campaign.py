@@ -118,26 +118,31 @@ def seal_of(body: str) -> str:
 
 def read_campaign(text: str, version: int | None = None) -> Saved:
     """A campaign file's content; raises BadContent in words when it is truncated, edited, or of another version."""
-    where = "the campaign file"
     text = text.replace("\r\n", "\n")
     body, seal, rest = text.partition(f'{SEAL} = "')
     if not seal or not rest.rstrip().endswith('"'):
-        raise BadContent(where, "its end", "is missing: the file was cut off, or is no saved campaign")
+        raise refused("seal", "This file was cut off, or is no saved campaign.")
     if rest.rstrip().rstrip('"') != seal_of(body):
-        raise BadContent(where, "its seal", "does not fit: it was changed after it was saved")
+        raise refused("seal", "This campaign cannot be continued: it was changed after it was saved.")
     try:
         saved = msgspec.convert(tomllib.loads(body), type=Saved)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadContent(where, "its content", f"cannot be read: {error}") from error
+        raise refused("content", f"This campaign cannot be read ({error}).") from error
     if version is not None and saved.rules != version:
-        raise BadContent(where, "rules", f"it was saved with version {saved.rules}; this program has version {version}")
+        words = f"It was saved with version {saved.rules} of the rules; this program plays version {version}."
+        raise refused("rules", words)
     if saved.content != SOURCE.hash():
-        raise BadContent(where, "content", "it was saved with other cards than this program has")
+        raise refused("content", "It was saved with other cards than this program has.")
     if saved.chapter not in LANDS or any(kept.hero not in HEROES for kept in saved.heroes):
-        raise BadContent(where, "its content", "names heroes or chapters that do not exist")
+        raise refused("heroes", "It names heroes or chapters that do not exist.")
     if sorted(saved.order) != list(range(len(saved.heroes))) or len(saved.heroes) - 2 not in range(len(NUMBERS.wilds)):
-        raise BadContent(where, "order", "does not fit its heroes")
+        raise refused("order", "Its turn order does not fit its heroes.")
     return saved
+
+
+def refused(key: str, sentence: str) -> BadContent:
+    """Why a campaign file is not taken: `problem` is a whole sentence."""
+    return BadContent("campaign file", key, sentence)
 
 
 def check_campaign(text: str) -> list[str]:
@@ -145,7 +150,7 @@ def check_campaign(text: str) -> list[str]:
     try:
         read_campaign(text, RULES)
     except BadContent as error:
-        return [str(error)]
+        return [error.problem]
     return []
 
 

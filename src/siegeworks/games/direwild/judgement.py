@@ -31,9 +31,9 @@ FAR_KARN: Final = 0.25  # in his dungeon from Karn
 STAGED: Final = 0.3
 DANGER: Final = 0.4  # how likely an awake minion that is near makes for a battle
 CORE, AUGMENT, MOVE, FLIGHT, PUSH, TRICK, DRAWN = 0.32, 0.5, 0.15, 0.3, 0.15, 0.4, 0.7
-CHARM: Final = (0.0, 0.65, 0.4, 0.15)  # by chapter
+CHARM: Final = (0.0, 1.2, 0.6, 0.15)  # by chapter
 DRAG: Final = (0.0, 0.9, 1.1, 1.3)  # a card worth less than this dilutes the deck
-LOCK: Final = {ADVANCED: 1.0, CHANNELING: 0.3, REFLEXES: 0.3, VETERAN: 0.7}
+LOCK: Final = {ADVANCED: 1.4, CHANNELING: 0.2, REFLEXES: 0.2, VETERAN: 0.5}
 THRIFT: Final = 0.04
 SWIFT: Final = (0.0, 0.2, 0.3, 0.7)
 SWIFT_PRICE: Final = 0.3
@@ -137,7 +137,7 @@ def fatal_cost(s: State) -> float:
     """What losing a Fatal Wound costs now."""
     if s.chapter > 2 and s.fatal:
         return ROUND * s.config.seats
-    return FATAL[min(s.fatal, len(FATAL) - 1)]
+    return FATAL[min(s.fatal, len(FATAL) - 1)] * (0.2 + 0.4 * s.config.seats)  # for all who may need one
 
 
 def prize(s: State, foe: Foe, chances: Odds) -> float:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from siegeworks.core import Action, Choice, Seeded
 
 from . import actions as act
-from .content import CREATURES, HEROES, MINIONS, NUMBERS, TREASURES
+from .content import CREATURES, HEROES, KARN_CARDS, MINIONS, NUMBERS, TREASURES
 from .judgement import (
     HIT,
     WOUNDED,
@@ -37,6 +37,10 @@ BOOSTS: Final = {
 """What powers add to a battle, roughly."""
 MAGIC: Final = 0.22  # an active magic spent
 MAGIC_LATE: Final = 0.1  # in Karn's dungeon, where it has no other use
+UNWANTED: Final = 0.2  # a creature that brings no more had better go
+FRESH: Final = (0.02, 0.05, 0.1, 0.2, 0.3)  # a new creature in the Wilds, by the Charm left
+AFFORDED: Final = (0, 4, 5, 5)  # Charm of a good hand, by chapter
+DEAR: Final = 0.5  # for each Charm beyond
 WOUNDS_TAKEN: Final = (0.0, -0.2, -0.2, 0.15)  # for attack, by chapter
 WOUNDING: Final = ("dw.card.rock_stoat.discard", "dw.card.honey_badger.augment")
 """Prompts that ask for a wound."""
@@ -67,6 +71,27 @@ def break_lock(s: State, hero: Hero, a: act.BreakLock) -> float:
     one, two, three, four = (left - (number == stack) for number, left in enumerate(s.locks))
     wilds = tuple(sorted(card for card in s.wilds if card))
     return lock_gain(s.locks) + charm_plan(wilds, hero.charm - 1, (one, two, three, four), s.chapter)
+
+
+def destroy_wild(s: State, hero: Hero, a: act.DestroyWild) -> float:
+    """What nobody wants, or the hero cannot pay, makes room for what may be bought with the Charm left."""
+    gain = buy_gain(a.card, s.chapter, False)
+    if gain > UNWANTED and CREATURES[a.card].cost <= hero.charm:
+        return -1.0
+    wilds = [card for card in s.wilds if card]
+    wilds.remove(a.card)
+    left = hero.charm - 1
+    fresh = FRESH[min(left, len(FRESH) - 1)] - 0.03 * max(gain, 0.0)
+    return fresh + charm_plan(tuple(sorted(wilds)), left, s.locks, s.chapter)
+
+
+def pick_deck(s: State, hero: Hero, a: act.PickDeck) -> float:
+    """The better of the cards on top, if it is not too dear."""
+    pile = s.advanced if a.deck == "advanced" else s.common
+    if not pile.top:
+        return 0.1 * (a.deck == "advanced")
+    card = pile.top[0]
+    return card_worth(card, s.chapter) - DEAR * max(CREATURES[card].cost - AFFORDED[s.chapter], 0)
 
 
 def core(s: State, hero: Hero, a: act.Core) -> float:
@@ -159,7 +184,7 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.Decline: lambda s, h, a: 0.0,
     act.PickFoe: pick_foe,
     act.PickSeat: lambda s, h, a: 0.1 * (a.seat == h.seat) + 0.02 * s.heroes[a.seat].active,
-    act.PickDeck: lambda s, h, a: 0.1 * (a.deck == "advanced"),
+    act.PickDeck: pick_deck,
     act.Enough: lambda s, h, a: 0.05,
     act.UsePower: use_power,
     act.UseTreasure: use_treasure,
@@ -167,7 +192,7 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.TurnOrder: lambda s, h, a: 0.01 * (a.order == s.order),
     act.PlayCard: play_card,
     act.Buy: buy,
-    act.DestroyWild: lambda s, h, a: -0.5,
+    act.DestroyWild: destroy_wild,
     act.BreakLock: break_lock,
     act.MagicForCharm: lambda s, h, a: -0.2,
     act.Core: core,
@@ -179,6 +204,16 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.Channel: lambda s, h, a: card_worth(a.card),
 }
 """How good an action is; what is not listed is worth 0."""
+
+
+KARN_PILE: Final = len(KARN_CARDS)
+WEIGHTS: Final = (
+    (4.84, 3.87, 0.71, 1.12, 2.2, -1.39, 0.1, -0.81, -3.54),
+    (0.16, 2.61, 2.22, 1.63, 0.16, -0.5, 0.61, -0.42, -5.99),
+    (0.01, 1.04, 2.61, 1.21, 1.12, -1.72, 0.88, 0.08, -6.73),
+    (6.03, 4.8, 2.77, -0.28, 1.31, -0.15, -0.9, -0.47, -10.11),
+)
+"""A logistic fit: a chapter that is all there is, then those of a campaign (docs/results-direwild.md)."""
 
 
 class DirewildPolicy:
@@ -233,22 +268,41 @@ class DirewildPolicy:
         return [weight / total if weight > 0.004 * total else 0.0 for weight in weights]
 
     def value(self, state: State, seat: int) -> float:
-        """From 0 to 1: damage done, Fatal Wounds left, decks, chapter."""
+        """From 0 to 1: the chance to win."""
         if state.outcome is not None:
             return 1.0 if state.outcome.winners else 0.0
-        seats = state.config.seats
-        minions = [foe for foe in state.foes if foe.slot != KARN_SLOT]
-        left = sum((MINIONS[foe.kind].hit_points if foe.kind else 3) - len(foe.gems) for foe in minions)
-        if state.chapter > 2:
-            left = len(state.karn_cards) - state.karn_down + 12 * state.regenerates
-            done = 1 - left / (15 + 12 * seats)
-        else:
-            done = 1 - left / (3 * seats)
-        decks = sum(
-            card_worth(card) for hero in state.heroes for card in (*hero.deck.cards(), *hero.discard, *hero.played)
-        )
-        edge = 3.2 * done + 0.55 * (state.fatal - 3) + 0.03 * (decks / seats - 8) + 0.9 * (state.chapter - 1) - 1.8
+        weights = WEIGHTS[0 if state.config.one_chapter and state.chapter < 3 else state.chapter]
+        edge = sum(weight * feature for weight, feature in zip(weights, features(state), strict=True))
         return 1 / (1 + exp(-edge))
+
+
+def features(s: State) -> tuple[float, ...]:
+    """What the chance to win is judged by: damage done, Fatal Wounds, decks, magic, the round, the heroes."""
+    seats = s.config.seats
+    if s.chapter > 2:
+        left = len(s.karn_cards) - s.karn_down + KARN_PILE * s.regenerates
+        done = 1 - left / (KARN_PILE * (1 + seats))
+    else:
+        minions = [foe for foe in s.foes if foe.slot != KARN_SLOT]
+        left = sum((MINIONS[foe.kind].hit_points if foe.kind else 3) - len(foe.gems) for foe in minions)
+        done = 1 - left / (3 * seats)
+    worth, size = 0.0, 0
+    for hero in s.heroes:
+        for card in (*hero.deck.cards(), *hero.discard, *hero.hand, *hero.played):
+            worth += card_worth(card, 3) if card else 0.0
+            size += 1
+    magic = sum(hero.active for hero in s.heroes) / (6 * seats)
+    return (
+        done,
+        s.fatal / 6,
+        worth / max(size, 1),
+        worth / (20 * seats),
+        magic,
+        s.round / 6,
+        not s.fatal,
+        seats - 3,
+        1,
+    )
 
 
 POLICY = DirewildPolicy()

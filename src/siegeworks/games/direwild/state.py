@@ -7,10 +7,10 @@ order (a swift-charmed creature on top, cards put back) is kept with it.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from siegeworks.core import Outcome, Watched
 
@@ -44,20 +44,17 @@ class Config(Struct, frozen=True):
         return self.seats - 2
 
 
-@dataclass(slots=True)
-class Pile:
+class Pile(Struct):
     """A face-down deck: `top` (first is uppermost) and `bottom` are known cards, `bag` all between, sorted."""
 
-    bag: list[str] = field(default_factory=list)
+    bag: list[str] = []
     top: tuple[str, ...] = ()
     bottom: tuple[str, ...] = ()
 
     def copy(self) -> Pile:
         """A copy that shares only what never changes."""
-        c = object.__new__(Pile)
+        c: Pile = self.__copy__()  # type: ignore[attr-defined]  # a Struct's own, in C
         c.bag = self.bag.copy()
-        c.top = self.top
-        c.bottom = self.bottom
         return c
 
     def __len__(self) -> int:
@@ -68,8 +65,7 @@ class Pile:
         return [*self.top, *self.bag, *self.bottom]
 
 
-@dataclass(slots=True)
-class Hero:
+class Hero(Struct):
     """A hero; its place in `State.heroes` is its seat.
 
     `hand` are cards drawn and not yet played, `played` those in play this round in the order played, `used` tells which
@@ -89,9 +85,9 @@ class Hero:
     cell: int = STAGING
     stamina: int = 0
     deck: Pile = field(default_factory=Pile)
-    discard: list[str] = field(default_factory=list)
-    hand: list[str] = field(default_factory=list)
-    played: list[str] = field(default_factory=list)
+    discard: list[str] = []
+    hand: list[str] = []
+    played: list[str] = []
     core: int = NOBODY
     augments: tuple[int, ...] = ()
     tucked: tuple[str, ...] = ()
@@ -102,32 +98,16 @@ class Hero:
     charm: int = 0
     moves: int = 0
     done: tuple[str, ...] = ()
-    marks: dict[str, int] = field(default_factory=dict)
+    marks: dict[str, int] = {}
 
     def copy(self) -> Hero:
         """A copy that shares only what never changes."""
-        c = object.__new__(Hero)
-        c.id = self.id
-        c.seat = self.seat
-        c.active = self.active
-        c.inactive = self.inactive
-        c.cell = self.cell
-        c.stamina = self.stamina
+        c: Hero = self.__copy__()  # type: ignore[attr-defined]
         c.deck = self.deck.copy()
         c.discard = self.discard.copy()
         c.hand = self.hand.copy()
         c.played = self.played.copy()
-        c.core = self.core
-        c.augments = self.augments
-        c.tucked = self.tucked
-        c.offered = self.offered
-        c.spent = self.spent
-        c.boost = self.boost
-        c.treasures = self.treasures
-        c.charm = self.charm
-        c.moves = self.moves
-        c.done = self.done
-        c.marks = self.marks.copy() if self.marks else {}
+        c.marks = self.marks.copy()
         return c
 
 
@@ -205,6 +185,11 @@ class State(Watched):
     flying: bool = False
     monster: int = 0
     outcome: Outcome | None = None
+
+    @property
+    def clock(self) -> int:
+        """Counts the rounds, for bots; it leaps where a chapter ends."""
+        return 1000 * self.chapter + self.round
 
     def copy(self) -> State:
         """A copy that shares only what never changes."""

@@ -16,7 +16,7 @@ from ..rules.karn import pile_left
 from ..state import KARN_SLOT, Hero, State
 from .palette import SLOT_TONES
 from .pieces import foe_tip, gem_marks, level_name, stamina_marks
-from .totals import creature_words
+from .totals import creature_words, previews
 from .words import (
     DECK_NAMES,
     LOCK_NAMES,
@@ -27,11 +27,10 @@ from .words import (
     card_name,
     count_of,
     hero_name,
-    power_name,
-    power_of,
-    stats_words,
+    stats_short,
 )
 
+WILDS_NOTE: Final = "In the corner the cost in Charm; on the card the attack as core, and when tucked."
 WINDOWS: Final = {
     "any": "Any time", "summon": "In a Summon turn", "charm": "In a Charm turn", "move": "While somebody moves",
     "before_battle": "Before a battle's die", "battle": "In a battle", "after_battle": "After a battle",
@@ -83,10 +82,9 @@ def pick_id(hero: str) -> str:
 
 @lru_cache(maxsize=512)
 def creature_text(card: Creature) -> str:
-    """Core, augment, Charm and rule of a creature."""
-    parts = [f"Core: {stats_words(card.core)}"]
-    parts.append(f"augment: {stats_words(card.augment)}, Charm {card.charm}")
-    return f"{'; '.join(parts)}. {card.text}".strip()
+    """Core, augment, Charm and rule of a creature, as short as can be: attacks are bare numbers."""
+    numbers = f"Core {stats_short(card.core)}, tuck {stats_short(card.augment)}, Charm {card.charm}."
+    return f"{numbers} {card.text}".strip()
 
 
 @lru_cache(maxsize=8192)
@@ -111,7 +109,7 @@ def draw(id_: str, card: str, count: int = 1, marks: tuple[Mark, ...] = (), befo
 def table_zones(s: State) -> list[Zone]:
     """The Wilds, the creature decks, locks, enemies, Karn's pile."""
     wilds = tuple(draw(wild_id(n), card) for n, card in enumerate(s.wilds) if card)
-    zones = [Zone("wilds", "The Wilds", "pile", cards=wilds, count=len(wilds), note="The number is the cost in Charm.")]
+    zones = [Zone("wilds", "The Wilds", "pile", cards=wilds, count=len(wilds), note=WILDS_NOTE)]
     for deck, pile in (("common", s.common), ("advanced", s.advanced)):
         shut = deck == "advanced" and bool(s.locks[0])
         top = (draw(f"top-{deck}", pile.top[0]),) if pile.top and not shut else ()
@@ -166,14 +164,14 @@ def karn_zone(s: State) -> Zone:
 # ---- heroes
 
 
-def hero_zones(s: State, hero: Hero, viewer: int) -> list[Zone]:
+def hero_zones(s: State, hero: Hero, viewer: int, options: Sequence[Action]) -> list[Zone]:
     """A hero's cards: the hand, what is in play, magic and treasure; large for the own player."""
     if hero.id not in HEROES:
         return []
     seat, name = hero.seat, hero_name(s, hero.seat)
     layout: Literal["hand", "mat"] = "hand" if seat == viewer else "mat"
     hand = tuple(draw(hand_id(seat, card), card, n) for card, n in Counter(hero.hand).items())
-    play = play_cards(hero)
+    play = play_cards(hero, previews(s, hero, options))
     zones = []
     if hand:
         zones.append(Zone(f"hand{seat}", f"{name}'s hand", layout, seat, hand, len(hero.hand)))
@@ -183,37 +181,46 @@ def hero_zones(s: State, hero: Hero, viewer: int) -> list[Zone]:
     magic = magic_cards(seat, hero.id, hero.active)
     owned = tuple(draw(treasure_id(seat, card), card, n) for card, n in Counter(hero.treasures).items())
     zones.append(Zone(f"magic{seat}", "Magic and treasure", layout, seat, (*magic, *owned)))
+    zones.append(Zone(f"passive{seat}", "Always", "mat", seat, (passive_card(seat, hero.id),)))
     thrown = Counter(reversed(hero.discard))
     discards = tuple(draw(discard_id(seat, card), card, n) for card, n in thrown.items())
     zones.append(Zone(f"discard{seat}", f"{name}'s discards", "pile", cards=discards, count=len(hero.discard)))
     return zones
 
 
-def play_cards(hero: Hero) -> tuple[Card, ...]:
-    """The cards in play by their number; core and augments are marked, the core first."""
+def play_cards(hero: Hero, worth: dict[int, str]) -> tuple[Card, ...]:
+    """The cards in play, likes in a stack that goes by the lowest number; core and augments first, and marked."""
+    kinds: dict[tuple[str, int, int, int], list[int]] = {}
     order = [hero.core, *hero.augments] if hero.core >= 0 else []
     order += [n for n in range(len(hero.played)) if n not in order]
-    found = []
     for n in order:
-        if n < 0 or n >= len(hero.played) or not hero.played[n]:
-            continue
-        marks: tuple[Mark, ...] = ()
-        if n == hero.core:
-            marks = (Mark("attack", "Core", "ember"),)
-        elif n in hero.augments:
-            marks = (Mark("augment", "Augment", "moss"),)
-        found.append(draw(played_id(hero.seat, n), hero.played[n], 1, marks))
-    found += [draw(f"u{hero.seat}-{n}", card, 1, (Mark("augment", "Tucked", "moss"),)) for n, card in
-              enumerate((*hero.tucked, *hero.offered))]  # fmt: skip
-    return tuple(found)
+        if 0 <= n < len(hero.played) and hero.played[n]:
+            part = 0 if n == hero.core else 1 if n in hero.augments else 2
+            beside = (hero.marks.get(f"tuck:{n}", 0), hero.marks.get(f"offer:{n}", 0))
+            kinds.setdefault((hero.played[n], part, *beside), []).append(n)
+    found = [
+        draw(played_id(hero.seat, min(numbers)), card, len(numbers), PARTS[part], worth.get(min(numbers), ""))
+        for (card, part, _, _), numbers in kinds.items()
+    ]
+    lying = enumerate((*hero.tucked, *hero.offered))
+    return (*found, *(draw(f"u{hero.seat}-{n}", card, 1, LYING) for n, card in lying))
+
+
+PARTS: Final = ((Mark("attack", "Core", "ember"),), (Mark("augment", "Augment", "moss"),), ())
+LYING: Final = (Mark("augment", "Beside it", "moss"),)
+
+
+@lru_cache(maxsize=64)
+def passive_card(seat: int, hero: str) -> Card:
+    """What a hero can always do (dw.trait.passive_always)."""
+    clan = CLANS[HEROES[hero].clan]
+    return Card(f"m{seat}-passive", clan.passive, f"clan-{clan.id}", clan.passive_text, clan.id, "P")
 
 
 @lru_cache(maxsize=256)
 def magic_cards(seat: int, hero: str, active: int) -> tuple[Card, ...]:
-    """The passive and both powers of a hero (dw.trait.passive_always); what cannot be paid is faded."""
-    clan = CLANS[HEROES[hero].clan]
-    passive = Card(f"m{seat}-passive", clan.passive, f"clan-{clan.id}", clan.passive_text, clan.id, "P")
-    found = [passive]
+    """Both powers of a hero; what cannot be paid is faded."""
+    found = []
     for power in HEROES[hero].powers:
         text = f"{WINDOWS[power.window]}. {power.text}"
         id_ = power_id(seat, power.id)
@@ -240,10 +247,10 @@ def offered(options: Sequence[Action]) -> list[Zone]:
 
 @lru_cache(maxsize=16)
 def hero_card(hero: str) -> Card:
-    """A hero to pick, with clan, passive and powers."""
+    """A hero to pick, with passive and powers; the tip of the move says what they do."""
     card, clan = HEROES[hero], CLANS[HEROES[hero].clan]
-    powers = " ".join(f"{power_name(p.id)} ({p.cost}): {p.text}" for p in card.powers if power_of(p.id))
-    text = f"{clan.name}. {clan.passive}: {clan.passive_text} {powers}"
+    powers = ", ".join(f"{power.name} {power.cost}" for power in card.powers)
+    text = f"{clan.passive}. Magic: {powers}."
     return Card(pick_id(hero), card.name, card.icon, text, card.clan, clan.name[0])
 
 
@@ -251,5 +258,5 @@ def zones_of(s: State, viewer: int, options: Sequence[Action]) -> list[Zone]:
     """All cards as a seat sees them."""
     zones = [*offered(options), *table_zones(s)]
     for hero in s.heroes:
-        zones += hero_zones(s, hero, viewer)
+        zones += hero_zones(s, hero, viewer, options if hero.seat == viewer else ())
     return zones

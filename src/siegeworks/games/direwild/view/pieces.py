@@ -92,7 +92,7 @@ def hero_piece(s: State, hero: Hero) -> Piece:
         icon=card.icon,
         place=place,
         size=FIGURE if hero.cell != EATEN else 46.0,
-        tone=card.clan,
+        tone=f"hero-{card.clan}",
         badge=signed(hero.stamina),
         marks=stamina_marks(hero.stamina),
         tip=tip,

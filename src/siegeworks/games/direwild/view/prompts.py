@@ -13,8 +13,8 @@ from .. import actions as act
 from ..content import CREATURES, MINIONS, TREASURES
 from ..rules.dice import battle_sides
 from ..state import MONSTER, State
-from .totals import battle_sum, chance_words, creature_words, foe_sum, in_battle, versus
-from .words import card_name, count_of, foe_of, hero_name, power_name, power_of, sentence, signed, who
+from .totals import battle_sum, chance_words, creature_words, foe_sum, in_battle, loose, tuck_words, versus
+from .words import card_name, count_of, foe_of, hero_name, joined, power_name, power_of, sentence, signed, who
 
 Words = tuple[str, str, str, tuple[str, ...]]
 """Title, text to the seat asked, text to the others (WHO decides), and the steps of a path."""
@@ -53,15 +53,17 @@ def ordering(s: State, choice: Choice) -> Words:
     if isinstance(choice.options[0], act.Agree | act.Decline):
         text = "A new turn order is proposed. If anybody objects, the old one stays."
         return "Do you agree?", text, "WHO is asked about the turn order", ()
-    text = "It holds for all of this round. Keep it as it is, or click the figures in a new order."
+    now = joined((hero_name(s, seat) for seat in s.order), "then")
+    text = f"Now it is {now}. Keep that for this round, or click the figures in a new order."
     return "Who goes first?", text, "WHO proposes the turn order", NEXT
 
 
 def charming(s: State, choice: Choice) -> Words:
     """Charm to be spent."""
     charm = count_of(s.heroes[choice.seat].charm, "Charm", "Charm")
-    text = f"You have {charm}. Charm creatures of the Wilds, destroy some, or break locks; what is left is lost."
-    return f"Spend your Charm: {charm}", text, f"WHO spends {charm}", ("Click a creature of the Wilds, or a button.",)
+    text = "Charm creatures of the Wilds, destroy some, or break locks; what is left is lost."
+    steps = ("Click a creature of the Wilds, or a button.", "Choose what to do with it.")
+    return f"Spend {charm}", text, f"WHO spends {charm}", steps
 
 
 def training(s: State, choice: Choice) -> Words:
@@ -69,7 +71,8 @@ def training(s: State, choice: Choice) -> Words:
     charm = count_of(s.heroes[choice.seat].charm, "Charm", "Charm")
     text = f"You have {charm}, and {count_of(s.training, 'round')} of preparation are left with this one."
     text = text.replace("1 round of preparation are", "1 round of preparation is")
-    return f"Prepare: {charm}", text, f"WHO prepares with {charm}", ("Click a creature of the Wilds, or a button.",)
+    steps = ("Click a creature of the Wilds, or a button.", "Choose what to do with it.")
+    return f"Prepare: {charm}", text, f"WHO prepares with {charm}", steps
 
 
 def building(s: State, choice: Choice) -> Words:
@@ -82,6 +85,8 @@ def tucking(s: State, choice: Choice) -> Words:
     """Augments to be tucked."""
     hero = s.heroes[choice.seat]
     text = f"{card_name(hero.played[hero.core])} is worth: {creature_words(s, hero)}."
+    if any(isinstance(each, act.TuckAll) for each in choice.options):
+        text += f" With all tucked: {tuck_words(s, hero, loose(hero))}."
     return "Tuck augments", text, "WHO tucks augments behind the core", ("Click a creature in play, or a button.",)
 
 
@@ -104,6 +109,11 @@ def fighting(s: State, choice: Choice) -> Words:
     return "Whom do you battle?", text, "WHO picks a battle", ("Click an enemy.", "Choose the way of the attack.")
 
 
+def usable(choice: Choice, words: str) -> str:
+    """The words, where magic or treasure can be used besides."""
+    return words if any(isinstance(each, act.UsePower | act.UseTreasure) for each in choice.options) else ""
+
+
 def target_of(s: State) -> int:
     """Whom a battle is against."""
     return s.target if in_battle(s) else MONSTER
@@ -113,6 +123,7 @@ def before(s: State, choice: Choice) -> Words:
     """The die is about to be rolled."""
     hero, slot = s.heroes[choice.seat], target_of(s)
     text = f"{battle_sum(s, hero)}. {sentence(foe_of(s, slot))}: {foe_sum(s, slot)}. {chance_words(s, hero, slot)}"
+    text += usable(choice, " First you may use what glows: magic or treasure.")
     title = f"{hero_name(s, hero.seat)} against {foe_of(s, slot)}"
     return title, text, f"WHO battles {foe_of(s, slot)}: {versus(s, hero, slot)}", ()
 
@@ -122,6 +133,7 @@ def during(s: State, choice: Choice) -> Words:
     hero, slot = s.heroes[choice.seat], target_of(s)
     title = f"Rolled {s.rolled}: {versus(s, hero, slot)}"
     text = f"{battle_sum(s, hero)}. {sentence(foe_of(s, slot))}: {foe_sum(s, slot)}. A tie is lost."
+    text += usable(choice, " What glows can still change it.")
     return title, text, f"WHO has rolled {s.rolled}: {versus(s, hero, slot)}", ()
 
 
@@ -163,7 +175,13 @@ CARD: Final = ("Click a card.",)
 FIGURE: Final = ("Click a figure.",)
 
 PLAIN: Final[dict[str, Words]] = {
-    "dw.pick.hero": ("Pick your hero", "Each has a passive ability and two of magic.", "WHO picks a hero", CARD),
+    "dw.pick.hero": (
+        "Pick your hero",
+        "Any is good to begin with. Each has an ability that always works, and two of magic with their cost: "
+        "rest on a card to read what they do.",
+        "WHO picks a hero",
+        CARD,
+    ),
     "dw.summon.order_choice": (
         "Play your cards",
         "All of your hand is played, one card after the other; an ability happens at once.",
@@ -173,6 +191,7 @@ PLAIN: Final[dict[str, Words]] = {
     "dw.summon.target_idle": ("Which enemy?", "Choose the enemy it happens to.", "WHO chooses an enemy", FIGURE),
     "dw.term.may": ("Do it?", "The ability may be used, it need not.", "WHO decides about an ability", ()),
     "dw.magic.help_others": ("Which hero?", "Choose the hero it happens to.", "WHO chooses a hero", FIGURE),
+    "dw.hero.featherheart.draw_before": ("Which hero draws?", "Choose a hero.", "WHO chooses who draws", FIGURE),
     "dw.wound.is_card": ("Which wound goes?", "A wound goes back to the wound pile.", "WHO heals a wound", CARD),
     "dw.term.discard": ("Discard a card", "Choose a card of your hand.", "WHO discards a card", CARD),
     "dw.term.destroy": ("Destroy a card", "Choose a card of yours; it is gone for good.", "WHO destroys a card", CARD),

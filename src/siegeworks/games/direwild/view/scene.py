@@ -26,6 +26,7 @@ from .words import (
     foe_icon,
     foe_of,
     hero_name,
+    number,
     sentence,
     signed,
     stats_words,
@@ -153,13 +154,12 @@ def battle_zone(s: State) -> tuple[Zone, ...]:
         return ()
     hero = s.heroes[s.order[s.turn]]
     own, enemy = own_sum(s, hero), enemy_sum(s, s.target)
-    die = f"{own + s.rolled}" if s.rolled else f"{own} + d{battle_sides(s)}"
-    left = Card("battle-hero", hero_name(s, hero.seat), HEROES[hero.id].icon, f"{battle_sum(s, hero)}: {die}.",
-                HEROES[hero.id].clan, str(own + s.rolled))  # fmt: skip
+    left = Card("battle-hero", hero_name(s, hero.seat), HEROES[hero.id].icon, f"{battle_sum(s, hero)}.",
+                HEROES[hero.id].clan, number(own + s.rolled))  # fmt: skip
     tone = SLOT_TONES[s.target] if s.target <= KARN_SLOT else "treasure"
     icon = foe_icon(foe_in(s, s.target), s.target)
     name = sentence(foe_of(s, s.target).removeprefix("the "))
-    right = Card("battle-foe", name, icon, f"{foe_sum(s, s.target)}.", tone, str(enemy) if enemy is not None else "")
+    right = Card("battle-foe", name, icon, f"{foe_sum(s, s.target)}.", tone, number(enemy) if enemy is not None else "")
     note = "From afar, by flight." if s.flying else ""
     return (Zone("battle", "Battle", "table", cards=(left, right), note=note),)
 

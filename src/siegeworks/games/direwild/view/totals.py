@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from ..content import MINIONS, NUMBERS
+from collections.abc import Callable, Sequence
+
+from siegeworks.core import Action
+
+from ..actions import Core, Tuck
+from ..content import MINIONS, NUMBERS, Stats
 from ..rules.battle import enemy_total
 from ..rules.dice import battle_sides
 from ..rules.strength import preview, stats_of
 from ..state import MONSTER, NOBODY, Foe, Hero, State, foe_in
-from .words import foe_of, plus, stats_words
+from .words import foe_of, number, plus, stats_short, stats_words
 
 
 def creature_words(s: State, hero: Hero) -> str:
@@ -15,13 +20,29 @@ def creature_words(s: State, hero: Hero) -> str:
     return stats_words(stats_of(s, hero))
 
 
-def core_words(s: State, hero: Hero, number: int) -> str:
+def previews(s: State, hero: Hero, options: Sequence[Action]) -> dict[int, str]:
+    """What creatures in play would add up to, by number, for those that can be chosen as core or augment."""
+    found = {}
+    for option in options:
+        if isinstance(option, Core):
+            found[option.number] = f"As core {core_words(s, hero, option.number, stats_short)}. "
+        elif isinstance(option, Tuck):
+            found[option.number] = f"Tucked: {stats_short(tucked(s, hero, option.number))} in all. "
+    return found
+
+
+def tucked(s: State, hero: Hero, number: int) -> Stats:
+    """The creature with this one tucked as well."""
+    return preview(s, hero, hero.core, (*hero.augments, number))
+
+
+def core_words(s: State, hero: Hero, number: int, words: Callable[[Stats], str] = stats_words) -> str:
     """What a creature would be as the core: alone, and with all others tucked behind it."""
-    alone = stats_words(preview(s, hero, number, ()))
+    alone = words(preview(s, hero, number, ()))
     others = tuple(n for n, card in enumerate(hero.played) if card and card != "wound" and n != number)
     if not others:
         return alone
-    return f"{alone}; with all others tucked {stats_words(preview(s, hero, number, others))}"
+    return f"{alone}, with all others tucked {words(preview(s, hero, number, others))}"
 
 
 def tuck_words(s: State, hero: Hero, numbers: tuple[int, ...]) -> str:
@@ -73,22 +94,22 @@ def chance_words(s: State, hero: Hero, slot: int) -> str:
 
 
 def battle_sum(s: State, hero: Hero) -> str:
-    """The hero's side of the battle as a sum."""
+    """The hero's side of the battle as a sum: Creature 4 − 1 stamina + d3."""
     attack = stats_of(s, hero).attack if s.phase == "adventure" else 0
     die = str(s.rolled) if s.rolled else f"d{battle_sides(s)}"
-    return f"Creature {attack}, stamina {plus(hero.stamina)}, die {plus_die(die)}"
+    return f"Creature {attack}{stamina_part(hero.stamina)} + {die}"
 
 
-def plus_die(die: str) -> str:
-    """The die in a sum."""
-    return f"+ {die}"
+def stamina_part(stamina: int) -> str:
+    """Stamina in a sum; nothing where it is 0."""
+    return f" {plus(stamina)} stamina" if stamina else ""
 
 
 def versus(s: State, hero: Hero, slot: int) -> str:
     """Both sides in one line: 5 + d3 against 6."""
     enemy = enemy_sum(s, slot)
     own = own_sum(s, hero)
-    left = str(own + s.rolled) if s.rolled else f"{own} + d{battle_sides(s)}"
+    left = number(own + s.rolled) if s.rolled else f"{number(own)} + d{battle_sides(s)}"
     return f"{left} against {enemy if enemy is not None else 'an unknown attack'}"
 
 
@@ -101,7 +122,7 @@ def foe_sum(s: State, slot: int) -> str:
         return "Gone"
     if not foe.active:
         return f"Face down, Level {foe.level}"
-    return f"Attack {printed(foe)}, stamina {plus(foe.stamina)}"
+    return f"Attack {printed(foe)}{stamina_part(foe.stamina)}"
 
 
 def printed(foe: Foe) -> int:

@@ -42,7 +42,7 @@ DECLINE: Final = {
     "dw.term.gift_source": "Discard nothing",
     "dw.unlock.channeling": "Leave the deck as it is",
 }
-ENOUGH: Final = {"dw.build.augments": "Tuck no more"}
+ENOUGH: Final = {"dw.build.augments": "Done building"}
 
 
 def agree(c: Context, a: act.Agree) -> Way:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from siegeworks.scene import Button
 
 from .. import actions as act
-from ..content import CREATURES, NUMBERS
+from ..content import CLANS, CREATURES, HEROES, NUMBERS
 from ..rules import moving
 from ..rules.grid import foes_mask
 from ..state import EATEN, KARN_SLOT, MONSTER, STAGING
@@ -18,7 +20,6 @@ from .words import (
     LOCK_NAMES,
     LOCK_TEXTS,
     card_name,
-    clan_name,
     count_of,
     foe_of,
     foe_place,
@@ -33,7 +34,10 @@ from .words import (
 
 def pick_hero(c: Context, a: act.PickHero) -> Way:
     """A hero's card."""
-    return Way([(pick_id(a.hero),)], f"Play {card_name(a.hero)} the {clan_name(a.hero)}")
+    hero, clan = HEROES[a.hero], CLANS[HEROES[a.hero].clan]
+    powers = [f"{power.name} ({power.cost} magic): {power.text}" for power in hero.powers]
+    hint = " ".join([f"{clan.passive}: {clan.passive_text}", *powers])
+    return Way([(pick_id(a.hero),)], f"Play {hero.name} the {clan.name}", hint)
 
 
 def turn_order(c: Context, a: act.TurnOrder) -> Way:
@@ -72,23 +76,23 @@ def wilds_of(c: Context, card: str) -> list[str]:
     return [wild_id(n) for n, each in enumerate(c.s.wilds) if each == card]
 
 
+BUY: Final = Button("buy", "Charm it", "c", True, "charm", "It goes to your discards.")
+SWIFT: Final = Button("swift", "Charm it swiftly, for 1 more", "s", icon="charm", hint="It goes on top of your deck.")
+DESTROY: Final = Button("destroy", "Destroy it for 1 Charm", "x", icon="destroy", hint="Its slot is filled again.")
+
+
 def buy(c: Context, a: act.Buy) -> Way:
     """A creature of the Wilds, then how."""
     name, cost = card_name(a.card), CREATURES[a.card].cost + (NUMBERS.swift if a.swift else 0)
-    if a.swift:
-        words, hint = f"Swiftly, for {cost} Charm", "It goes on top of your deck."
-    else:
-        words, hint = f"Charm it for {cost}", "It goes to your discards."
-    button = Button(f"{'swift' if a.swift else 'buy'}-{a.card}", words, main=not a.swift, icon="charm", hint=hint)
+    button = SWIFT if a.swift else BUY
     paths = [(wild, button.id) for wild in wilds_of(c, a.card)]
-    return Way(paths, f"{'Swiftly charm' if a.swift else 'Charm'} {name} for {cost}", hint, (button,))
+    return Way(paths, f"{'Swiftly charm' if a.swift else 'Charm'} {name} for {cost}", button.hint, (button,))
 
 
 def destroy_wild(c: Context, a: act.DestroyWild) -> Way:
     """A creature of the Wilds is destroyed."""
-    button = Button(f"destroy-{a.card}", "Destroy it for 1 Charm", icon="destroy", hint="Its slot is filled again.")
-    paths = [(wild, button.id) for wild in wilds_of(c, a.card)]
-    return Way(paths, f"Destroy {card_name(a.card)} in the Wilds for 1", button.hint, (button,))
+    paths = [(wild, DESTROY.id) for wild in wilds_of(c, a.card)]
+    return Way(paths, f"Destroy {card_name(a.card)} in the Wilds for 1", DESTROY.hint, (DESTROY,))
 
 
 def break_lock(c: Context, a: act.BreakLock) -> Way:
@@ -104,9 +108,10 @@ def magic_for_charm(c: Context, a: act.MagicForCharm) -> Way:
 
 
 def done_charming(c: Context, a: act.DoneCharming) -> Way:
-    """What is left is lost."""
+    """What is left is lost: not the first thing to press while there is a creature to be had."""
     hint = f"{c.hero.charm} Charm would be lost." if c.hero.charm > 0 else ""
-    return press(Button("done-charming", "Charm no more", "d", True, hint=hint))
+    main = not any(isinstance(each, act.Buy) for each in c.options)
+    return press(Button("done-charming", "Done charming", "d", main, hint=hint))
 
 
 # ---- build

@@ -51,6 +51,11 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
+def number(value: int) -> str:
+    """A number with a true minus."""
+    return f"−{-value}" if value < 0 else str(value)
+
+
 def plus(number: int) -> str:
     """A number to be added, in a sum: + 2, − 1."""
     return f"− {-number}" if number < 0 else f"+ {number}"
@@ -179,7 +184,7 @@ def ai_words(card: str) -> str:
     if card not in AI:
         return ""
     ai = AI[card]
-    first = f", first at the {ORDINALS[ai.priority]} hero" if ai.priority else ""
+    first = f", going for the {ORDINALS[ai.priority]} hero" if ai.priority else ""
     parts = [AI_ACTIONS.get(each, f"enemies move {ai.move}{first}") for each in ai.actions]
     return sentence(joined(parts))
 
@@ -206,3 +211,9 @@ def extras(stats: Stats) -> list[str]:
 def stats_words(stats: Stats) -> str:
     """Battle stats in words: attack 3, move +1, flight 2."""
     return ", ".join([f"attack {stats.attack}", *extras(stats)])
+
+
+@lru_cache(maxsize=1024)
+def stats_short(stats: Stats) -> str:
+    """Battle stats on a card, the attack as a bare number: 3, flight 2."""
+    return " ".join([str(stats.attack), *extras(stats)])
