@@ -94,8 +94,8 @@ def test_charm_is_spent() -> None:
 def test_what_nobody_can_pay_makes_room() -> None:
     """With the locks gone and only what is too dear in the Wilds."""
     heroes = [("jerin", "staging", {"charm": 4, **QUIET})]
-    p = table(step="charm", stop="build", heroes=heroes, wilds=["warborn_mammoth"], locks=(0, 0, 0, 0))
-    assert chosen(p) == DestroyWild("warborn_mammoth")
+    p = table(step="charm", stop="build", heroes=heroes, wilds=["gilded_magpie"], locks=(0, 0, 0, 0))
+    assert chosen(p) == DestroyWild("gilded_magpie")
 
 
 @pytest.mark.parametrize(("chapter", "answer"), [(1, Decline()), (3, Agree())])

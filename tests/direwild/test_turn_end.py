@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from siegeworks.core import Event, Position
+from siegeworks.core import Event, Position, Rules
 from siegeworks.games.direwild.actions import (
     Channel,
     Decline,
@@ -19,9 +19,10 @@ from siegeworks.games.direwild.actions import (
 )
 from siegeworks.games.direwild.content import CREATURES, WOUND
 from siegeworks.games.direwild.events import DieRolled, FatalLost, PhaseBegan, WoundTaken
-from siegeworks.games.direwild.rules import dice, wounds
+from siegeworks.games.direwild.rules import dice, turn_end, wounds
 from siegeworks.games.direwild.rules.windows import usable
 from siegeworks.games.direwild.state import NOBODY, State, pieces
+from siegeworks.games.direwild.view import VIEW
 
 from .build import chooses, happened, once, options, pick, stopped, table
 from .magicians import ADVENTURE, QUIET, fighter
@@ -57,6 +58,21 @@ def test_everything_played_is_discarded() -> None:
 def test_what_lay_by_the_hippo_is_destroyed() -> None:
     p = ending(["chomiak_hippo"], fields={"core": 0, "offered": ("puppy",), "marks": {"offer:0": 1}})
     assert (p.state.heroes[0].discard, p.state.destroyed) == (["chomiak_hippo"], ["puppy"])
+
+
+@pytest.mark.rule("dw.card.chomiak_hippo.destroy_after")
+def test_the_hippo_can_be_drawn_while_the_cards_beside_it_are_destroyed() -> None:
+    """At each event the table is whole: no core without its card, no card in two places."""
+    seen: list[int] = []
+
+    def step(s: State) -> Rules[None]:
+        s.watch = lambda _, now: seen.append(len(VIEW.scene(now, 0, None).pieces) and sum(pieces(now).values()))
+        yield from turn_end.discard(s)
+
+    fields = {"core": 0, "offered": ("puppy", "kitten"), "marks": {"offer:0": 2}, "tucked": (WOUND,)}
+    p = ending(["chomiak_hippo", "gearbug"], fields=fields, steps={"discard": step})
+    assert len(seen) >= 2
+    assert set(seen) == {sum(pieces(p.state).values())}
 
 
 @pytest.mark.rule("dw.adv.end_check", "dw.round.phase_by_phase")

@@ -4,7 +4,8 @@
  * behind a tab, other players' cards while nothing on the board can be chosen. What would hide a phone's board entirely
  * stands below the prompt.
  */
-import { narrow } from "../app/settings.ts";
+import { useEffect, useRef } from "preact/hooks";
+import { calm, narrow } from "../app/settings.ts";
 import type { Zone } from "../wire.ts";
 import { CardView, SmallCard, wordy } from "./CardView.tsx";
 import { type Tabletop, useSay, useTabletop } from "./tabletop.ts";
@@ -40,9 +41,29 @@ const isShelf = (zones: Zone[]) => zones.some((zone) => zone.layout === "pile");
 const MANY = 6;
 const FLAT = 1.3;
 
+/** What begins above this part of a phone's window is in sight. */
+const SEEN = 0.5;
+const SETTLED = 150;
+
 function standsBelow(zones: Zone[], { board }: Tabletop): boolean {
   const cards = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
   return narrow.value && !board.stage && (isShelf(zones) || cards > MANY || board.width > board.height * FLAT);
+}
+
+/** On a phone what lies below the prompt comes into sight with it. */
+function InSight() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // Not before the table around it has come to rest.
+    const timer = setTimeout(() => {
+      const tray = mark.current?.parentElement;
+      if (!tray || tray.getBoundingClientRect().top < window.innerHeight * SEEN) return;
+      const behavior = calm.peek() ? "auto" : "smooth";
+      document.querySelector("[data-testid=prompt]")?.scrollIntoView({ block: "start", behavior });
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
+  return <span ref={mark} hidden />;
 }
 
 /** The tray at one of its two spots; at the other there is nothing. */
@@ -68,6 +89,7 @@ export function Tray({ below = false }: { below?: boolean }) {
   const kind = ["tray", isShelf(zones) && "shelf", below && "below"].filter(Boolean).join(" ");
   return (
     <section class={kind} aria-label="On the table" data-testid="tray">
+      {below && <InSight />}
       {zones.map((zone) => (
         <div key={zone.id} class={choosing(zone) ? "tray-zone choosing" : "tray-zone"}>
           <h3>{say(zone.title)}</h3>

@@ -34,6 +34,11 @@ CORE, AUGMENT, MOVE, FLIGHT, PUSH, TRICK, DRAWN = 0.32, 0.5, 0.15, 0.3, 0.15, 0.
 CHARM: Final = (0.0, 1.2, 0.6, 0.15)  # by chapter
 DRAG: Final = (0.0, 0.9, 1.1, 1.3)  # a card worth less than this dilutes the deck
 LOCK: Final = {ADVANCED: 1.4, CHANNELING: 0.2, REFLEXES: 0.2, VETERAN: 0.5}
+RULES: Final = {
+    "unicorn": 2.6, "tiger": 0.8, "pithoui": 1.3, "hydra": 0.8, "saurus": 1.5, "mammoth": 1.0, "raptor": 0.5,
+    "gator": 0.6, "vulture": 0.3, "panda": 0.5, "hippo": 0.5, "monkey": 0.4, "dodo": 0.5, "crushapede": 0.2,
+}  # fmt: skip
+"""What rules of creatures are worth that their values do not show."""
 THRIFT: Final = 0.04
 SWIFT: Final = (0.0, 0.2, 0.3, 0.7)
 SWIFT_PRICE: Final = 0.3
@@ -52,8 +57,9 @@ def card_worth(card: str, chapter: int = 2) -> float:
         return -1.0
     worth = CORE * creature.core.attack + AUGMENT * creature.augment.attack + CHARM[chapter] * creature.charm
     worth += 0.5 * side_worth(creature.core) + 0.7 * side_worth(creature.augment)
-    drawn = sum(effect.n for effect in creature.effects if effect.do in ("draw", "gift", "magic"))
-    return worth + DRAWN * drawn + TRICK * bool(creature.effects or creature.special)
+    drawn = sum(effect.n for effect in creature.effects if effect.do in ("draw", "gift", "magic", "treasure"))
+    worth += DRAWN * drawn + TRICK * bool(creature.effects or creature.special)
+    return worth + RULES.get(creature.special, 0.0)
 
 
 # ---- spending Charm

@@ -39,11 +39,10 @@ def discard(s: State) -> Rules[None]:
         answer = yield from ask(s, hero.seat, "dw.unlock.channeling", lambda s: channels(active_hero(s)))
         if isinstance(answer, Channel):
             channel(hero, answer.card)
-    hero.discard += [card for card in hero.played if card]
-    hero.played = []
-    hero.discard += hero.tucked
     for card in hero.offered:  # dw.card.chomiak_hippo.destroy_after
         yield from destroy(s, hero.seat, card, "offered")
+    hero.discard += [card for card in (*hero.played, *hero.tucked) if card]
+    hero.played = []
     clear(hero)
     s.target, s.rolled, s.way, s.flying, s.monster = NOBODY, 0, "", False, 0
     next_turn(s, "begin_adventure", "end_round")
