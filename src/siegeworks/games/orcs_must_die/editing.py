@@ -144,7 +144,7 @@ def _scene(spec: MapSpec, left: Counter[str], frame: Frame) -> Scene:
         prompt=Prompt(
             seats=(0,),
             title="Draw your map",
-            text="Drag Tiles onto the grid, or click one and then a place. Click a Tile to turn it, its side for an arrow.",
+            text="Drag Tiles onto the grid, or click one, then a place. Click a Tile to turn it, a side for an arrow.",
             others="",
             rule="omd.maps.own.armies",
             steps=("", "Now click where it goes."),

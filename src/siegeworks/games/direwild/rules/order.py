@@ -24,7 +24,7 @@ def choose_order(s: State) -> Rules[None]:
 
 
 def agree_on_order(s: State) -> Rules[None]:
-    """The first player proposes; who objects keeps the old order in place. Nobody is asked about what stays as it was."""
+    """The first player proposes; who objects keeps the old order. Nobody is asked about what stays as it was."""
     first = s.order[0]
     same = TurnOrder(s.order)
     others = [TurnOrder(order) for order in permutations(sorted(s.order)) if order != s.order]
