@@ -85,12 +85,12 @@ class MinionKind(Struct, frozen=True, forbid_unknown_fields=True):
         return self.role in ("shaman", "brute", "giant")
 
     def called(self, word: str) -> bool:
-        """Whether a card that names `word` means this kind, by tag or name (omd.faq.kill.orc_name, omd.faq.kill.human)."""
+        """Whether a card that names `word` means this kind (omd.faq.kill.orc_name, omd.faq.kill.human)."""
         return word in self.tags or word in self.id.split("_")
 
 
 class ArmyCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """An Army Card: Minions by id for two, three and four Heroes. `tier` is for the house rule of tiered armies only."""
+    """An Army Card: Minions by id for two, three and four Heroes. `tier` is for tiered armies, a house rule."""
 
     id: str
     edition: Edition
