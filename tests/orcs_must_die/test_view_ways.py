@@ -12,9 +12,8 @@ from siegeworks.games.orcs_must_die import events
 from siegeworks.games.orcs_must_die.actions import BuyTrap, FireTrap, GroupAttacks, Hit, StunOne, Walk
 from siegeworks.games.orcs_must_die.state import Barrage
 from siegeworks.games.orcs_must_die.view import VIEW
-from siegeworks.games.orcs_must_die.view.context import Way
-from siegeworks.games.orcs_must_die.view.moves import untangled
 from siegeworks.games.orcs_must_die.view.pieces import minion_id
+from siegeworks.scene.ways import Way, untangled
 
 from .build import fork, lane, options, plain, role, table, tile
 from .looking import HEROES_HERE, moves_of, paths, pieces, seen

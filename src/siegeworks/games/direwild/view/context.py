@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from siegeworks.core import Action
 from siegeworks.scene import Button
+from siegeworks.scene.ways import Path as Path
+from siegeworks.scene.ways import Way as Way
 
 from ..state import Hero, State
-
-Path = tuple[str, ...]
-
-
-class Way(NamedTuple):
-    """How an action is clicked: its paths (the usual one first), its words, what it would do, buttons it needs."""
-
-    paths: Sequence[Path]
-    label: str
-    hint: str = ""
-    buttons: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True)

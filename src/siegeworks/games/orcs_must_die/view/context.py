@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from siegeworks.core import Action, Choice
 from siegeworks.scene import Button
+from siegeworks.scene.ways import Path as Path
+from siegeworks.scene.ways import Way as Way
 
 from ..state import NOBODY, Hero, State
 
-Path = tuple[str, ...]
 TIMEOUT: Final = "omd.rivalry.lord.timeout"
 MINION_STEPS: Final = (
     "move_minions", "move_hunters", "new_wave", "add_minions", "place_boss", "enter_wave", "tile_tolls",
     "before_traps", "fire_traps", "fire_tile", "spend_traps", "enter_rift", "attack_tiles", "attack_groups", "stand_up",
 )  # fmt: skip
-
-
-class Way(NamedTuple):
-    """How an action is clicked: its paths (the usual one first), its words, what it would do, buttons it needs."""
-
-    paths: Sequence[Path]
-    label: str
-    hint: str = ""
-    buttons: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
 import msgspec
 
-from siegeworks.core import Action, Chance, Choice, Draw, Result, Roll
+from siegeworks.core import Chance, Choice, Draw, Result, Roll
 from siegeworks.scene import Button, Move, Prompt
+from siegeworks.scene.ways import clickable, untangled, whole
 
 from ..content import ARMIES, DICE
 from ..state import State
-from .context import Context, Path, Way, fort_of
+from .context import Context, fort_of
 from .prompts import prompt_for, table_prompt
 from .ways import WAYS
 from .words import card_icon, card_name, icons
@@ -33,52 +31,6 @@ def asked_of_player(s: State, viewer: int, choice: Choice, known: set[str]) -> A
     c = Context(s, viewer, choice.prompt, options, fort)
     ways = [whole(WAYS[type(action)](c, action), n, known) for n, action in enumerate(options)]
     return (prompt, *clickable(viewer, options, untangled(ways)))
-
-
-def whole(way: Way, number: int, known: set[str]) -> Way:
-    """The way without paths over things that are not there; where none is left, a button of its own."""
-    ids = known | {button.id for button in way.buttons}
-    paths = [path for path in way.paths if ids.issuperset(path)]
-    if paths:
-        return way._replace(paths=paths)
-    button = Button(f"choose-{number}", way.label, hint=way.hint)
-    return Way([(button.id,)], way.label, way.hint, (button,))
-
-
-def untangled(ways: list[Way]) -> list[Way]:
-    """No path may be the beginning of another: a button ends those that were, further ways are dropped."""
-    firsts = [way.paths[0] for way in ways]
-    begun = {path[:length] for path in firsts for length in range(1, len(path))}
-    times = Counter(firsts)
-    for n, way in enumerate(ways):
-        path = way.paths[0]
-        if path in begun or times[path] > 1:
-            button = Button(f"choose-{n}", way.label, hint=way.hint)
-            ways[n] = way._replace(paths=[(*path, button.id), *way.paths[1:]], buttons=(*way.buttons, button))
-    taken = {way.paths[0] for way in ways}
-    begun = {path[:length] for path in taken for length in range(1, len(path) + 1)}
-    for n, way in enumerate(ways):
-        paths: list[Path] = [way.paths[0]]
-        for path in way.paths[1:]:
-            starts = {path[:length] for length in range(1, len(path) + 1)}
-            if path not in begun and not taken & starts:
-                paths.append(path)
-                taken.add(path)
-                begun |= starts
-        ways[n] = way._replace(paths=paths)
-    return ways
-
-
-def clickable(seat: int, options: Sequence[Action], ways: list[Way]) -> tuple[tuple[Button, ...], tuple[Move, ...]]:
-    """The buttons and moves of ways."""
-    buttons: dict[str, Button] = {}
-    moves: list[Move] = []
-    for action, way in zip(options, ways, strict=True):
-        used = {step for path in way.paths for step in path}
-        buttons.update((button.id, button) for button in way.buttons if button.id in used)
-        data = msgspec.to_builtins(action)
-        moves += [Move(path, way.label, data, seat, way.hint, n > 0) for n, path in enumerate(way.paths)]
-    return tuple(buttons.values()), tuple(moves)
 
 
 # ---- with the real box
