@@ -214,7 +214,13 @@ def shoot_records(browser: Browser, server: Server, folder: Path, game_id: str, 
     for suffix, touch in (("", False), ("-phone", True)):
         size = PHONE if touch else DESKTOP
         for name, record in records.items():
-            context = browser.new_context(viewport=size, color_scheme="dark", has_touch=touch, is_mobile=touch)  # type: ignore[arg-type]
+            context = browser.new_context(
+                viewport=size,  # type: ignore[arg-type]
+                color_scheme="dark",
+                has_touch=touch,
+                is_mobile=touch,
+                bypass_csp=True,  # for PLAIN
+            )
             context.add_init_script(f"localStorage.setItem('siegeworks.speed', JSON.stringify('{INSTANT}'))")
             table = TablePage(context.new_page(), touch)
             table.page.goto(load(server, record, SEATS[: decode(record).setup.players]))
@@ -222,12 +228,14 @@ def shoot_records(browser: Browser, server: Server, folder: Path, game_id: str, 
             if not table.wait_until_asked()["ending"] and table.by("no-primer").count():
                 table.by("no-primer").click()
             table.page.evaluate("() => document.fonts.ready.then(() => null)")
+            table.page.add_style_tag(content=PLAIN)
             table.page.wait_for_timeout(900)
             (folder / f"{game_id}-{name}{suffix}.png").write_bytes(slim(table))
             context.close()
 
 
 LARGEST = 400_000  # bytes of a picture
+PLAIN = "body { background: var(--room) !important; }"  # the lamplight of the room is most of a picture's size
 ROUGHER = """async ([data, step]) => {
   const read = Uint8Array.from(atob(data), each => each.charCodeAt(0));
   const image = await createImageBitmap(new Blob([read], {type: 'image/png'}));
