@@ -208,7 +208,9 @@ class Channel(Action, frozen=True, gc=False, tag="channel"):
     card: str
 
 
-AnyAction = ( PickHero | TurnOrder | Agree | Decline | NextChapter | PickCard | PickSeat | PickFoe | PickCell | PickDeck
-| PickPlace | Enough | UsePower | UseTreasure | Reroll | KeepRoll | PlayCard | PlayRest | Buy | DestroyWild | BreakLock |
-MagicForCharm | DoneCharming | Core | Tuck | TuckAll | Walk | StopMoving | Loot | Fight | NoFight | RollDie | CritColour
-| Channel )  # fmt: skip
+AnyAction = (
+    PickHero | TurnOrder | Agree | Decline | NextChapter | PickCard | PickSeat | PickFoe | PickCell | PickDeck |
+    PickPlace | Enough | UsePower | UseTreasure | Reroll | KeepRoll | PlayCard | PlayRest | Buy | DestroyWild |
+    BreakLock | MagicForCharm | DoneCharming | Core | Tuck | TuckAll | Walk | StopMoving | Loot | Fight | NoFight
+    | RollDie | CritColour | Channel
+)  # fmt: skip
