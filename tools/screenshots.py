@@ -6,9 +6,13 @@ Usage: python tools/screenshots.py [FOLDER]
 
 from __future__ import annotations
 
+import base64
+import json
 import re
 import sys
 import tempfile
+import urllib.parse
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,6 +23,9 @@ from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE, Server, browser_path  # noqa: E402
 from tests.browser.table import INSTANT, TablePage, set_up  # noqa: E402
 from tests.browser.test_orcs_must_die import Hero, asked, hand_over  # noqa: E402
+
+from siegeworks.bots import make  # noqa: E402
+from siegeworks.core import Position, Record, Seeded, Setup, decode, find  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
 SEATS = [("you", "Rowan"), ("bot", "Ash"), ("bot", "Hazel")]
@@ -167,6 +174,114 @@ def shoot_fortress(browser: Browser, server: Server, folder: Path, name: str, to
     table.by("verdict").get_by_text("can be played").wait_for()
     take("editor")
     context.close()
+
+
+# ---- any game, at moments bots have played up to
+
+Moments = dict[str, Callable[[Position], bool]]
+TRIES = 60  # games of bots until all moments were met
+
+
+def records_of(game_id: str, setup: Setup, moments: Moments) -> dict[str, bytes]:
+    """The record up to each moment, the first time bots come to it with the first seat asked, or at the end."""
+    game, bot, found = find(game_id), make("greedy"), dict[str, bytes]()
+    for seed in range(TRIES):
+        position, chance = Position.new(game, setup, Seeded(seed)), Seeded(seed)
+        while True:
+            if position.choice is None or position.choice.seat == 0:
+                for name, met in moments.items():
+                    if name not in found and met(position):
+                        found[name] = Record.of(position, setup).encode()
+            if position.choice is None or len(found) == len(moments):
+                break
+            position.apply(bot.choose(position, position.choice.seat, chance), position.choice.seat)
+        if len(found) == len(moments):
+            break
+    return found
+
+
+def load(server: Server, record: bytes, seats: list[tuple[str, str]]) -> str:
+    """A table that carries on a record; its address for who sits in the first seat."""
+    plans = json.dumps([{"who": who, "name": name} for who, name in seats])
+    address = f"{server.url}/api/tables/load?seats={urllib.parse.quote(plans)}"
+    with urllib.request.urlopen(urllib.request.Request(address, record, method="POST")) as answer:
+        made = json.load(answer)
+    return f"{server.url}/t/{made['table']}#{made['token']}"
+
+
+def shoot_records(browser: Browser, server: Server, folder: Path, game_id: str, records: dict[str, bytes]) -> None:
+    """Each record as its first player sees it: on a desktop, and on a phone."""
+    for suffix, touch in (("", False), ("-phone", True)):
+        size = PHONE if touch else DESKTOP
+        for name, record in records.items():
+            context = browser.new_context(
+                viewport=size,  # type: ignore[arg-type]
+                color_scheme="dark",
+                has_touch=touch,
+                is_mobile=touch,
+                bypass_csp=True,  # for PLAIN
+            )
+            context.add_init_script(f"localStorage.setItem('siegeworks.speed', JSON.stringify('{INSTANT}'))")
+            table = TablePage(context.new_page(), touch)
+            table.page.goto(load(server, record, SEATS[: decode(record).setup.players]))
+            table.by("table").wait_for()
+            if not table.wait_until_asked()["ending"] and table.by("no-primer").count():
+                table.by("no-primer").click()
+            table.page.evaluate("() => document.fonts.ready.then(() => null)")
+            table.page.add_style_tag(content=PLAIN)
+            table.page.wait_for_timeout(900)
+            (folder / f"{game_id}-{name}{suffix}.png").write_bytes(slim(table))
+            context.close()
+
+
+LARGEST = 400_000  # bytes of a picture
+PLAIN = "body { background: var(--room) !important; }"  # the lamplight of the room is most of a picture's size
+ROUGHER = """async ([data, step]) => {
+  const read = Uint8Array.from(atob(data), each => each.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([read], {type: 'image/png'}));
+  const canvas = new OffscreenCanvas(image.width, image.height), pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const all = pen.getImageData(0, 0, image.width, image.height);
+  all.data.forEach((value, at) => { all.data[at] = Math.round(value / step) * step; });
+  pen.putImageData(all, 0, 0);
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({type: 'image/png'})).arrayBuffer());
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+}"""
+"""A picture with fewer colours: without the noise of gradients it is a fraction in size."""
+
+
+def slim(table: TablePage) -> bytes:
+    """A screenshot in as many colours as its size allows."""
+    picture = shot = table.page.screenshot()
+    for step in (4, 8, 12, 16):
+        if len(picture) <= LARGEST:
+            break
+        plain = base64.b64encode(shot).decode()
+        picture = base64.b64decode(table.page.evaluate(ROUGHER, [plain, step]))
+    return picture
+
+
+def asks(prompt: str, **state: int) -> Callable[[Position], bool]:
+    """Whether this is asked, in a state that is so far on."""
+
+    def met(position: Position) -> bool:
+        far = all(getattr(position.state, name) >= least for name, least in state.items())
+        return far and position.choice is not None and position.choice.prompt == prompt
+
+    return met
+
+
+def shoot_direwild(browser: Browser, server: Server, folder: Path) -> None:
+    """Direwild: cards played, Charm spent, a creature built, a battle, Karn's Dungeon, the end."""
+    moments: Moments = {
+        "summon": asks("dw.summon.order_choice", round=2),
+        "charm": asks("dw.charm.any_combination", round=2),
+        "build": asks("dw.build.core", round=3),
+        "battle": asks("dw.battle.before", round=3),
+        "dungeon": asks("dw.move.partial", chapter=3, round=2),
+        "end": lambda position: position.choice is None and position.state.chapter == 3,
+    }
+    shoot_records(browser, server, folder, "direwild", records_of("direwild", Setup(2), moments))
 
 
 def main() -> None:

@@ -28,8 +28,8 @@ def fighter(
     rows = [(hero, at, fields), *more.pop("others", [("luna", "staging", QUIET)])]
     more["state"] = {**ADVENTURE, **more.get("state", {})}
     chapter = more.pop("chapter", 1)
-    usual = {"step": "pick_battle", "stop": ("auto_wins", "discard"), "tokens": ()}
-    return table(chapter, heroes=rows, **{**usual, **more})
+    given = {"step": "pick_battle", "stop": ("auto_wins", "discard"), "tokens": (), **more}
+    return table(chapter, heroes=rows, **given)
 
 
 def battle(hero: str, attack: int = 5, other: tuple[Any, ...] = ("luna", "staging", QUIET), **more: Any) -> Position:

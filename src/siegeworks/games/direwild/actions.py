@@ -209,8 +209,8 @@ class Channel(Action, frozen=True, gc=False, tag="channel"):
 
 
 AnyAction = (
-    PickHero | TurnOrder | Agree | Decline | NextChapter | PickCard | PickSeat | PickFoe | PickCell | PickDeck
-    | PickPlace | Enough | UsePower | UseTreasure | Reroll | KeepRoll | PlayCard | PlayRest | Buy | DestroyWild
-    | BreakLock | MagicForCharm | DoneCharming | Core | Tuck | TuckAll | Walk | StopMoving | Loot | Fight | NoFight
+    PickHero | TurnOrder | Agree | Decline | NextChapter | PickCard | PickSeat | PickFoe | PickCell | PickDeck |
+    PickPlace | Enough | UsePower | UseTreasure | Reroll | KeepRoll | PlayCard | PlayRest | Buy | DestroyWild |
+    BreakLock | MagicForCharm | DoneCharming | Core | Tuck | TuckAll | Walk | StopMoving | Loot | Fight | NoFight
     | RollDie | CritColour | Channel
 )  # fmt: skip

@@ -14,7 +14,7 @@ from typing import Any, Final
 from siegeworks.core import Action, Choice, Seeded
 
 from . import actions as act
-from .content import CREATURES, HEROES, KARN_CARDS, MINIONS, NUMBERS, TREASURES
+from .content import CREATURES, HEROES, NUMBERS, TREASURES
 from .judgement import (
     HIT,
     WOUNDED,
@@ -26,6 +26,7 @@ from .judgement import (
     side_worth,
     walk_gains,
 )
+from .prospects import prospects
 from .rules.grid import GRIDS, foes_mask
 from .rules.strength import preview, stats_of
 from .state import KARN_SLOT, NOBODY, VETERAN, Hero, State, foe_in
@@ -206,16 +207,6 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
 """How good an action is; what is not listed is worth 0."""
 
 
-KARN_PILE: Final = len(KARN_CARDS)
-WEIGHTS: Final = (
-    (4.84, 3.87, 0.71, 1.12, 2.2, -1.39, 0.1, -0.81, -3.54),
-    (0.16, 2.61, 2.22, 1.63, 0.16, -0.5, 0.61, -0.42, -5.99),
-    (0.01, 1.04, 2.61, 1.21, 1.12, -1.72, 0.88, 0.08, -6.73),
-    (6.03, 4.8, 2.77, -0.28, 1.31, -0.15, -0.9, -0.47, -10.11),
-)
-"""A logistic fit: a chapter that is all there is, then those of a campaign (docs/results-direwild.md)."""
-
-
 class DirewildPolicy:
     """Each option has a gain; the best is played."""
 
@@ -269,40 +260,7 @@ class DirewildPolicy:
 
     def value(self, state: State, seat: int) -> float:
         """From 0 to 1: the chance to win."""
-        if state.outcome is not None:
-            return 1.0 if state.outcome.winners else 0.0
-        weights = WEIGHTS[0 if state.config.one_chapter and state.chapter < 3 else state.chapter]
-        edge = sum(weight * feature for weight, feature in zip(weights, features(state), strict=True))
-        return 1 / (1 + exp(-edge))
-
-
-def features(s: State) -> tuple[float, ...]:
-    """What the chance to win is judged by: damage done, Fatal Wounds, decks, magic, the round, the heroes."""
-    seats = s.config.seats
-    if s.chapter > 2:
-        left = len(s.karn_cards) - s.karn_down + KARN_PILE * s.regenerates
-        done = 1 - left / (KARN_PILE * (1 + seats))
-    else:
-        minions = [foe for foe in s.foes if foe.slot != KARN_SLOT]
-        left = sum((MINIONS[foe.kind].hit_points if foe.kind else 3) - len(foe.gems) for foe in minions)
-        done = 1 - left / (3 * seats)
-    worth, size = 0.0, 0
-    for hero in s.heroes:
-        for card in (*hero.deck.cards(), *hero.discard, *hero.hand, *hero.played):
-            worth += card_worth(card, 3) if card else 0.0
-            size += 1
-    magic = sum(hero.active for hero in s.heroes) / (6 * seats)
-    return (
-        done,
-        s.fatal / 6,
-        worth / max(size, 1),
-        worth / (20 * seats),
-        magic,
-        s.round / 6,
-        not s.fatal,
-        seats - 3,
-        1,
-    )
+        return prospects(state)
 
 
 POLICY = DirewildPolicy()

@@ -65,8 +65,8 @@ def play_card(c: Context, a: act.PlayCard) -> Way:
 
 
 def play_rest(c: Context, a: act.PlayRest) -> Way:
-    """Cards without abilities, all at once."""
-    paths: list[Path] = [("play-rest",)]
+    """Cards without abilities, all at once: the button, or any of them."""
+    paths: list[Path] = [("play-rest",), *((hand_id(c.seat, card),) for card in dict.fromkeys(c.hero.hand))]
     button = Button("play-rest", "Play them all", "p", True, "card")
     return Way(paths, f"Play {count_of(len(c.hero.hand), 'card')} without abilities", "", (button,))
 
