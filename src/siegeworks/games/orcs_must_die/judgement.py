@@ -37,7 +37,7 @@ SURE: Final = 0.8  # an icon that needs no roll
 HURT: Final = {"battle": 0.3, "fire": 0.8, "lightning": 0.8, "arcane": 0.8, "frost": 0.6, "heal": 0.0}
 """Damage a die does to a Hero with one icon of Vulnerability; half as much again with two."""
 CLOSE: Final = 1.6  # what an enemy about to enter the Rift counts more, per point of its damage
-FADE: Final = 0.72  # and how that falls with each step of distance
+FADE: Final = 0.63  # and how that falls with each step of distance
 DICE_FEAR: Final = 0.22  # an enemy's attack dice, each
 PAY: Final = 0.55  # a Skull, against a kill
 BOSS_POINT: Final = 1.6

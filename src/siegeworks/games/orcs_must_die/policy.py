@@ -38,7 +38,7 @@ BEST_HEROES: Final = {
 }  # fmt: skip
 SKULL: Final = 0.33  # what a Skull is worth when it is spent, in kills
 POOL_SKULL: Final = 0.27  # one of the pool's
-LATE: Final = (1.0, 0.9, 0.6)  # and how that fades, by Level: at the end none is worth anything
+LATE: Final = (0.6, 0.5, 0.36)  # and how little of that counts, by Level: at the end none is worth anything
 FIRED: Final = 0.6  # of what a Trap can do is done when it fires
 REPLACE: Final = 0.7  # of the worth of what is replaced
 WEAPON: Final = 0.66
@@ -46,6 +46,8 @@ GEAR_USED: Final = 0.55
 GUARD, MOVE_WORTH, ATTACK_WORTH, HEALTH_WORTH = 0.5, 0.35, 1.8, 0.12
 REVITALIZE: Final = 0.5  # an Ultimate turned face-up
 DOUBT, HOPELESS = 0.35, 1.1  # how far below the best an option still looks promising, and is worth a thought
+SETTLED: Final = {"omd.faq.trap.decide_fire", "omd.minion.traps.tile_by_tile", "omd.minion.attack.tile_order"}
+"""Asks in which order Traps and attacks come: too little hangs on it to search."""
 EDGE: Final = 0.6  # how sure an advantage is in Rivalry
 TURN: Final = "omd.action.any_number_any_order"  # asks for an Action
 POWER: Final = "omd.action.special.kinds"  # asks what a power needs to know
@@ -339,6 +341,9 @@ class OrcsMustDiePolicy:
         """How promising options look: a soft maximum of the gains."""
         gains = self.gains(state, choice, choice.options, choice.seat)
         top = max(gains)
+        if choice.prompt in SETTLED:
+            best = gains.index(top)
+            return [float(n == best) for n in range(len(gains))]
         weights = [exp((gain - top) / DOUBT) if gain > top - HOPELESS else 0.0 for gain in gains]
         total = sum(weights)
         return [weight / total for weight in weights]
