@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 INSTANT, NORMAL = "instant", "normal"
 LONGEST_GAME = 240  # seconds; a whole game takes a fraction of it on an idle machine
+RESTLESS = 3  # seconds to wait for a thing to come to rest before it is pointed at all the same
 SEEN = """() => ({
   busy: document.documentElement.dataset.busy === 'true',
   ending: !!document.querySelector('[data-testid=ending]'),
@@ -79,7 +80,8 @@ class TablePage:
     def point_at(self, scene_id: str) -> None:
         """Click or tap where the thing can be seen."""
         spot, before = self.page.evaluate(SPOT, scene_id), None
-        while spot != before:  # people click what has come to rest
+        until = time.monotonic() + RESTLESS
+        while spot != before and time.monotonic() < until:  # people click what has come to rest, but not for ever
             self.page.wait_for_timeout(40)
             spot, before = self.page.evaluate(SPOT, scene_id), spot
         assert spot is not None, f"{scene_id} glows, but no part of it can be reached"
