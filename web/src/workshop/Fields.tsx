@@ -23,15 +23,23 @@ function useLatest<T>({ field, set, waiting }: Part): [T, (value: T) => void] {
   return [latest, put];
 }
 
-function TextField({ field, set }: Part) {
+/** What is being typed stays, whatever answers to earlier edits arrive meanwhile. */
+function TextField(part: Part) {
+  const { field } = part;
+  const [latest, put] = useLatest<unknown>(part);
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <label class="field">
       <span>{field.title}</span>
       <input
         type="text"
-        value={String(field.value)}
+        value={typed ?? String(latest)}
         maxLength={300}
-        onChange={(event) => set(event.currentTarget.value)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          put(event.currentTarget.value);
+          setTyped(null);
+        }}
         data-testid={`field-${field.id}`}
       />
     </label>
