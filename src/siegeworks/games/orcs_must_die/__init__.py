@@ -8,13 +8,12 @@ from siegeworks.core import Game, Option, Variant
 
 from .actions import AnyAction
 from .content import BOSSES, MAPS, SOURCE
-from .maps import check_map
+from .maps import RATINGS, check_map
 from .primer import PRIMER
 from .rules import assault, combat, movement, setup, traps, turn, upgrade, upkeep, wave
 from .secrets import determinize, observe
 from .state import State, pieces
 
-RATING_ORDER = ("beginner", "moderate", "hard", "nightmare", "hell")  # omd.maps.five_ratings
 FIRST_MAP = "straight-shot-1"  # omd.maps.beginner
 
 VARIANTS = (
@@ -32,7 +31,7 @@ VARIANTS = (
 
 BOOK = tuple(
     (layout.id, f"{layout.name} ({layout.rating})")
-    for layout in sorted(MAPS.values(), key=lambda each: (RATING_ORDER.index(each.rating), each.name))
+    for layout in sorted(MAPS.values(), key=lambda each: (RATINGS.index(each.rating), each.name))
 )
 NO_BOSS = (("", "None"), *((boss.id, boss.name) for boss in BOSSES.values()))
 
