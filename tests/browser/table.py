@@ -81,7 +81,8 @@ class TablePage:
         """Click or tap where the thing can be seen."""
         spot, before = self.page.evaluate(SPOT, scene_id), None
         until = time.monotonic() + RESTLESS
-        while spot != before and time.monotonic() < until:  # people click what has come to rest, but not for ever
+        # People click what they see and what has come to rest, but do not wait for ever.
+        while (spot is None or spot != before) and time.monotonic() < until:
             self.page.wait_for_timeout(40)
             spot, before = self.page.evaluate(SPOT, scene_id), spot
         assert spot is not None, f"{scene_id} glows, but no part of it can be reached"

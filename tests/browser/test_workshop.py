@@ -122,10 +122,10 @@ def test_a_map_is_drawn_named_kept_tried_out_and_played(visit: Callable[..., Tab
 
     page.page.reload()
     expect(page.page.get_by_role("heading", level=1)).to_contain_text("The Crooked Nail")
-    page.by("try-bot").select_option("random")
-    page.by("try-games").select_option("50")
+    page.by("try-bot").select_option("greedy")
+    page.by("try-games").select_option("1000")  # so many that they are still playing when they are stopped
     page.by("try-start").click()
-    expect(page.by("trials")).to_contain_text("With random bots, two Heroes win", timeout=60_000)
+    expect(page.by("trials")).to_contain_text("With quick bots, two Heroes win", timeout=60_000)
     page.by("try-stop").click()
     expect(page.by("try-start")).to_be_visible()
 

@@ -32,8 +32,9 @@ def icons(game_id: str, module: str) -> set[str]:
 @cache
 def board_of(case: Case, name: str = "") -> Board:
     """The board of this name; without one, the first."""
-    boards = find_view(case.game).boards(case.setup)
-    return next(board for board in boards if not name or board.id == name)
+    boards = [board for board in find_view(case.game).boards(case.setup) if not name or board.id == name]
+    assert boards, f"there is no board {name!r}"
+    return boards[0]
 
 
 def parts_of(thing: Struct) -> list[Struct]:
