@@ -6,7 +6,7 @@ plays its games out at random.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
@@ -25,7 +25,7 @@ class Policy(Protocol):
     left. Without a prior the move of `choose` is the promising one, and nothing is left out.
 
     `judge(state, choice, action)` is optional, too: see `HasJudge`. Where a choice can be aimed (it has a space), that
-    is asked instead of the other three about moves; `value` is still asked.
+    is asked instead of the other three about moves; `value` is still asked. `habits` is optional: see `HasHabits`.
     """
 
     def choose(self, state: Any, choice: Choice, seat: int, chance: Seeded) -> Action:
@@ -57,6 +57,13 @@ class HasJudge(Protocol):
         a decision, and need not be right about what falls.
         """
         ...
+
+
+class HasHabits(Protocol):
+    """The part of a policy that says how search had better think about this game when nobody says otherwise."""
+
+    habits: Mapping[str, float]
+    """Values for some of the parameters `c`, `bias` and `cut` of `mcts`."""
 
 
 @cache

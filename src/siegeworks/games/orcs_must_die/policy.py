@@ -6,9 +6,9 @@ worth is in judgement.py; here is what to do about it, choice by choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from siegeworks.core import Action, Choice, Seeded
 
@@ -300,6 +300,9 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
 
 class OrcsMustDiePolicy:
     """Each option has a gain; the best is played."""
+
+    habits: ClassVar[Mapping[str, float]] = {"c": 0.1, "cut": 1}
+    """There are many options, which differ by little: exploring more widely plays no better than not searching."""
 
     def gains(self, s: State, choice: Choice, options: Sequence[Action], seat: int) -> list[float]:
         """What each option is worth."""
