@@ -15,7 +15,8 @@ from .board import drawn_board
 from .cards import zones_of
 from .fixtures import pieces_of
 from .moves import Asked, asked_of_player, asked_of_table
-from .words import TEAMS, clean, count_of, dice_words, icons, rift, tile_name
+from .pieces import need_now
+from .words import TEAMS, clean, count_of, dice_words, icons, needs, rift, tile_name
 
 PHASES = (
     ("upgrade", "Hero upgrades", "omd.play.phases.order", ("begin_round", "upgrade")),
@@ -145,7 +146,7 @@ def is_active(s: State, seat: int) -> bool:
 
 def mat_note(s: State, hero: Hero, first: str) -> str:
     """What else is to be said of a Hero."""
-    parts = [first, f"Loses Health to {' or '.join(icons(need) for need in HEROES[hero.id].need)}"]
+    parts = [first, f"Loses Health to {needs(need_now(s, hero)) if need_now(s, hero) else 'the kind rolled least'}"]
     if hero.tile == OFF_MAP and s.round:
         parts.append("dead until Upkeep")
     elif hero.stunned:
