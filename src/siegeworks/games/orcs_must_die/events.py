@@ -190,14 +190,15 @@ class Stunned(Event, frozen=True, gc=False):
 
 
 class StoodUp(Event, frozen=True, gc=False):
-    """All stunned Minions of a fortress stood up, so many."""
+    """All stunned Minions of a fortress stood up, so many, and these Bosses."""
 
     fort: int
     count: int
+    bosses: tuple[str, ...] = ()
 
 
 class RiftHurt(Event, frozen=True, gc=False):
-    """The Rift lost Health (a negative amount: it gained), and why."""
+    """The Rift lost so much Health, never more than it had (a negative amount: it gained), and why."""
 
     fort: int
     amount: int
@@ -208,7 +209,7 @@ class RiftHurt(Event, frozen=True, gc=False):
 
 
 class HeroHurt(Event, frozen=True, gc=False):
-    """A Hero lost Health."""
+    """A Hero lost so much Health, never more than there was."""
 
     seat: int
     amount: int
@@ -278,6 +279,7 @@ class BossMoved(Event, frozen=True, gc=False):
     boss: str
     source: int
     target: int
+    fort: int = 0
 
 
 class BossHurt(Event, frozen=True, gc=False):
@@ -286,6 +288,7 @@ class BossHurt(Event, frozen=True, gc=False):
     boss: str
     left: int
     seat: int
+    fort: int = 0
 
 
 class LevelBegan(Event, frozen=True, gc=False):

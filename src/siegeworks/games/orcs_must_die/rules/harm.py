@@ -57,7 +57,8 @@ def hurt_rift(s: State, fort: int, amount: int, rule: str, role: int = -1, count
     Rivalry is judged by `judge`.
     """
     f = s.forts[fort]
-    f.health = max(f.health - amount, 0)
+    amount = min(amount, f.health)
+    f.health -= amount
     if s.watch:
         emit(s, RiftHurt(fort, amount, rule, role, count, boss))
     if not s.config.rivalry and not f.health:
@@ -123,7 +124,8 @@ def hurt_hero(s: State, hero: Hero, amount: int, rule: str) -> Rules[None]:
             amount = hero.health - 1
             if not amount:
                 return
-    hero.health = max(hero.health - amount, 0)
+    amount = min(amount, hero.health)
+    hero.health -= amount
     if s.watch:
         emit(s, HeroHurt(hero.seat, amount, rule))
     if not hero.health:
@@ -208,7 +210,7 @@ def hurt_boss(s: State, boss: BossFigure, amount: int, seat: int) -> None:
     """A Boss loses Health Points; dead at 0 (omd.boss.death), for 5 Skulls to who dealt the last (omd.boss.skulls)."""
     left = max(boss.health - amount, 0)
     if s.watch:
-        emit(s, BossHurt(boss.id, left, seat))
+        emit(s, BossHurt(boss.id, left, seat, boss.fort))
     if left:
         change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, left, boss.stunned))
         return

@@ -178,7 +178,7 @@ def march_boss(s: State, boss: BossFigure) -> Rules[None]:
         if len(exits) > 1:
             target = yield from send(s, boss.fort, -1, 1, tile, exits, "omd.minion.move.split_rule")
         if s.watch:
-            emit(s, BossMoved(boss.id, tile, target))
+            emit(s, BossMoved(boss.id, tile, target, boss.fort))
         tile = target
     change_boss(s, boss, BossFigure(boss.id, boss.fort, tile, boss.health, boss.stunned))
 

@@ -218,11 +218,12 @@ def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
         text = f"{sentence(name)} gains {-e.amount} Health: {left}"
         return Line(text, e.rule, "tile-rift", "moss", focus=(rift_id(e.fort),))
     if e.boss:
-        text = f"{BOSSES[e.boss].name} strikes {name} for {e.amount}: {left}"
+        does = "vanishes in" if BOSSES[e.boss].leaves else "strikes"
+        text = f"{BOSSES[e.boss].name} {does} {name}, which loses {e.amount} Health: {left}"
     elif e.role >= 0:
         kind = kinds_of(s, e.fort)[e.role]
         what = f"{minions(kind, e.count)} {'vanishes' if e.count == 1 else 'vanish'}"
-        text = f"{what} in {name}: {e.amount} damage, {left}"
+        text = f"{what} in {name}, which loses {e.amount} Health: {left}"
     else:
         text = f"{sentence(name)} loses {e.amount} Health: {left}"
     return Line(text, e.rule, "tile-rift", "blood", weight=MOMENT, focus=(rift_id(e.fort),))

@@ -16,9 +16,11 @@ from .board import place_id
 from .pieces import boss_id, hero_id, minion_id
 from .words import (
     an,
+    boss_title,
     card_icon,
     card_name,
     count_of,
+    fortress,
     group,
     hero_name,
     icons,
@@ -73,7 +75,10 @@ def replaced(e: ev.Replaced, s: State) -> Line:
 
 def stood_up(e: ev.StoodUp, s: State) -> Line:
     """Back on their feet."""
-    text = f"{count_of(e.count, 'stunned Minion stands', 'stunned Minions stand')} up"
+    risen = [count_of(e.count, "stunned Minion")] if e.count else []
+    risen += [BOSSES[boss].name for boss in e.bosses]
+    where = f" in {fortress(s, e.fort)}" if s.config.rivalry else ""
+    text = f"{joined(risen)} {'stands' if e.count + len(e.bosses) == 1 else 'stand'} up{where}"
     return Line(text, "omd.minion.stand.recover", "icon-stun")
 
 
@@ -105,7 +110,7 @@ def stunned(e: ev.Stunned, s: State) -> Line:
     if e.seat >= 0:
         return Line(f"{who(s, e.seat)} is stunned", rule, "icon-stun", focus=(hero_id(e.seat),))
     if e.boss:
-        return Line(f"{BOSSES[e.boss].name} is stunned", rule, "icon-stun", focus=(boss_id(e.fort, e.boss),))
+        return Line(f"{boss_title(s, e.fort, e.boss)} is stunned", rule, "icon-stun", focus=(boss_id(e.fort, e.boss),))
     name = sentence(an(kinds_of(s, e.fort)[e.role].name))
     focus = (minion_id(e.fort, e.tile, e.role, True),)
     return Line(f"{name} on {tile_name(s, e.fort, e.tile)} is stunned", rule, "icon-stun", focus=focus, weight=0)
@@ -204,17 +209,16 @@ def special_used(e: ev.SpecialUsed, s: State) -> Line:
 def boss_moved(e: ev.BossMoved, s: State) -> Line:
     """A Boss on its way."""
     boss = BOSSES[e.boss]
-    fort = next((figure.fort for figure in s.bosses if figure.id == e.boss), s.fort)
-    text = f"{boss.name}: {tile_name(s, fort, e.source)} to {tile_name(s, fort, e.target)}"
-    return Line(text, "omd.boss.card", boss.icon, focus=(boss_id(fort, e.boss),))
+    text = f"{boss.name}: {tile_name(s, e.fort, e.source)} to {tile_name(s, e.fort, e.target)}"
+    return Line(text, "omd.boss.card", boss.icon, focus=(boss_id(e.fort, e.boss),))
 
 
 def boss_hurt(e: ev.BossHurt, s: State) -> Line:
     """A Boss loses Health Points."""
-    boss = BOSSES[e.boss]
+    boss, title = BOSSES[e.boss], boss_title(s, e.fort, e.boss)
     if e.left:
-        return Line(f"{boss.name} has {count_of(e.left, 'Health Point')} left", "omd.boss.health", boss.icon)
-    return Line(f"{boss.name} is dead", "omd.boss.death", boss.icon, "moss", weight=MOMENT)
+        return Line(f"{title} has {count_of(e.left, 'Health Point')} left", "omd.boss.health", boss.icon)
+    return Line(f"{title} is dead", "omd.boss.death", boss.icon, "moss", weight=MOMENT)
 
 
 FIGHT: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
