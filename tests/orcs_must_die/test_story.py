@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from siegeworks.core import Action, Event, Position
-from siegeworks.games.orcs_must_die.actions import HitBoss, StunOne
+from siegeworks.games.orcs_must_die.actions import (
+    Agree,
+    BuyTrap,
+    EndTurn,
+    HitBoss,
+    HitHero,
+    HurtRift,
+    Special,
+    Strike,
+    StunOne,
+)
+from siegeworks.games.orcs_must_die.content import GEAR, HEROES
 from siegeworks.games.orcs_must_die.state import Barrage
 from siegeworks.games.orcs_must_die.view import VIEW
 
-from .build import battle, pick, plain, table
+from .build import battle, options, pick, plain, table
+from .turns import duel, specials, turn_of, upgrading
 
 QUARTET = [("gabriella", "c"), ("bloodspike", "1:c"), ("ivy", "c"), ("midnight", "1:c")]
 
@@ -98,3 +111,99 @@ def test_bosses_that_stand_up_are_told() -> None:
             heroes=[("gabriella", "b"), ("ivy", "rift")], events=events,
         )  # fmt: skip
         assert lines(events, p) == [text]
+
+
+# ---- purchases
+
+
+def from_the_enemy(hero: str, **order: Any) -> Position:
+    """An Unchained Hero's Upgrades in Rivalry; the fields of Order's fortress."""
+    heroes = [("gabriella", "a"), (hero, "1:a", {"skulls": 9}), ("ivy", "rift"), ("midnight", "1:rift")]
+    return table(
+        plain(4), step="upgrade", rivalry=True, state={"waiting": (1,)}, heroes=heroes, fort=order, stop="move_minions"
+    )
+
+
+def test_a_trap_that_makes_room_is_told() -> None:
+    """omd.upgrade.support.one_per_border, omd.upgrade.trap.full_tile_replace"""
+    for traps, supports, shop, text in (
+        ({}, [("a", "b", "aid_post")], "falling_log", "Falling Log between Tile A and Tile B; Aid Post is discarded"),
+        ({}, [], "falling_log", "Falling Log between Tile A and Tile B"),
+        ({"a": ["coin_forge"]}, [], "snap_wire", "Snap Wire on Tile A; Coin Forge is discarded"),
+    ):
+        p = table(
+            plain(4), step="upgrade", state={"waiting": (0,)}, heroes=[("gabriella", "a", {"skulls": 9}), ("ivy", "c")],
+            traps=traps, supports=supports, fort={"shop_traps": [shop, "", "", ""]}, stop="move_minions",
+        )  # fmt: skip
+        assert told(p, options(p, BuyTrap)[0]) == [f"{{s0}} places {text}"]
+
+
+def test_a_trap_of_the_enemy_shop_is_told_as_that() -> None:
+    """omd.faq.trap.maximilian_enemy_fortress"""
+    p = from_the_enemy("maximilian", shop_traps=["snap_wire"])
+    assert told(p, BuyTrap("snap_wire", fort=0)) == ["{s1} places Snap Wire from Order's shop on Tile A (Unchained)"]
+
+
+def test_gear_from_the_discards_is_told() -> None:
+    """omd.upgrade.gear.place: what it replaces, whose it was, and what of the cost the pool paid."""
+    pile = {"discards": ["courier_boots"]}
+    p = upgrading("kobold_king", skulls=1, pool=5, fort=pile, gear=("goat_hooves",))
+    found = told(p, specials(p, "ability")[0], *[Agree()] * (p.state.lord != 0))
+    paid = GEAR["courier_boots"].cost - 1
+    assert found == [
+        "Kobold King ({s0}) loses Goat Hooves",
+        f"{{s0}} buys Courier Boots from the discards with {paid} Skull{'s' * (paid > 1)} of the pool",
+    ]
+    p = from_the_enemy("kobold_king", discards=["drill_badge"])
+    assert told(p, Special("rivalry", fort=0, card="drill_badge")) == ["{s1} buys Drill Badge from Order's discards"]
+
+
+def test_a_trap_that_is_worn_is_told() -> None:
+    """omd.faq.hero.scarecrow_any_slot, omd.faq.hero.scarecrow_blocks"""
+    shop = {"shop_traps": ["bucket_of_bolts", "", "", ""]}
+    p = upgrading("scarecrow", skulls=9, fort=shop)
+    assert told(p, specials(p, "ability")[1]) == ["{s0} puts Bucket of Bolts in the Ring slot"]
+    assert told(p, specials(p, "ability")[0]) == ["Scarecrow ({s0}) loses Bucket of Bolts"]
+    p = turn_of("scarecrow", minions={"a": {"orc": 1}}, marks={"ring": "bucket_of_bolts"}, script=battle("", "", ""))
+    assert "Scarecrow ({s0}) loses Bucket of Bolts" in told(p, Strike())
+
+
+def test_minions_bought_for_the_enemy_are_told() -> None:
+    """omd.faq.wave.added_enemies"""
+    p = upgrading("tundra", rivalry=True, skulls=2, pool=9)
+    found = told(p, Special("rivalry", number=1, role=1), *[Agree()] * (p.state.lord != 0))
+    assert found == [
+        "Tundra ({s0}) uses Call of the Bears",
+        "Tundra ({s0}) pays 2 Skulls",
+        "Order's Rift Skull Pool pays 1 Skull for Tundra",
+    ]
+    p = upgrading("blackpaw", rivalry=True, skulls=2)
+    assert told(p, Special("rivalry", number=2)) == [
+        "Blackpaw ({s0}) uses Call the Pack",
+        "Blackpaw ({s0}) pays 2 Skulls",
+    ]
+
+
+# ---- powers
+
+
+def test_skulls_go_where_it_is_told() -> None:
+    """omd.hero.card.rivalry"""
+    assert told(duel("cygnus", "bloodspike", "sword", theirs={"skulls": 2}), HitHero(1, ("sword",)))[-2:] == [
+        "Bloodspike ({s1}) pays 1 Skull to Cygnus",
+        "Cygnus ({s0}) gains 1 Skull from Bloodspike",
+    ]
+    planting = turn_of("stinkeye", minions={"a": {"orc": 1}}, skulls=2)
+    assert told(planting, Special("ability"))[1:] == ["Stinkeye ({s0}) pays 1 Skull"]
+
+
+def test_powers_that_come_of_themselves_are_told() -> None:
+    """omd.hero.card.rivalry.only"""
+    p = duel("maximilian", "stinkeye", theirs={"marks": {"planted:0:0": 1}})
+    assert told(p, EndTurn())[:2] == [
+        "Stinkeye ({s1}) uses Evil Eye on Maximilian",
+        f"Maximilian ({{s0}}) loses 1 Health: {HEROES['maximilian'].health - 1} left",
+    ]
+    p = duel("the_ancestor", "maximilian", "sword", theirs={"health": 1}, mine={"ultimate": False})
+    assert "The Ancestor ({s0}) uses Old Grudge" in told(p, HitHero(1, ("sword",)), HurtRift())
+    assert p.state.heroes[0].ultimate

@@ -103,7 +103,11 @@ class Revitalized(Event, frozen=True, gc=False):
 
 
 class Bought(Event, frozen=True, gc=False):
-    """A Weapon, Gear or Trap was bought; `pool` of the cost came from the pool."""
+    """A Weapon, Gear or Trap was bought; `pool` of the cost came from the pool. `dropped` is the card it replaced.
+
+    `fort` is the fortress whose `pile` it came from ("shop" or "discards"), -1 for the own one; `slot` the Gear slot a
+    Trap was put in.
+    """
 
     seat: int
     kind: str
@@ -112,6 +116,9 @@ class Bought(Event, frozen=True, gc=False):
     tile: int = -1
     toward: int = -1
     dropped: str = ""
+    fort: int = -1
+    pile: str = "shop"
+    slot: str = ""
 
 
 class TrapsburgFilled(Event, frozen=True, gc=False):
@@ -248,7 +255,7 @@ class Pushed(Event, frozen=True, gc=False):
 
 
 class LostItem(Event, frozen=True, gc=False):
-    """A piece of Gear, or a Weapon Card (`weapon`), was lost."""
+    """A piece of Gear, a Trap worn as one, or a Weapon Card (`weapon`), was lost."""
 
     seat: int
     gear: str

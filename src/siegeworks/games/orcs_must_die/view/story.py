@@ -9,7 +9,7 @@ from siegeworks.core import Choice, Event
 from siegeworks.scene import Line
 
 from .. import events as ev
-from ..content import BOSSES, GEAR, HEROES, NUMBERS
+from ..content import BOSSES, HEROES, NUMBERS
 from ..state import State, kinds_of
 from .board import place_id
 from .context import Context, fort_of
@@ -17,6 +17,7 @@ from .pieces import boss_id, hero_id, rift_id
 from .story_fight import FIGHT
 from .ways import WAYS
 from .words import (
+    TEAMS,
     card_icon,
     card_name,
     cards,
@@ -168,16 +169,21 @@ def bought(e: ev.Bought, s: State) -> Line:
     """Something new."""
     paid = f" with {count_of(e.pool, 'Skull')} of the pool" if e.pool else ""
     dropped = f"; {card_name(e.dropped)} is discarded" if e.dropped else ""
+    team = s.config.team(e.seat)
+    other = e.fort >= 0 and e.fort != team
+    source = f" from {TEAMS[e.fort]}'s {e.pile}" if other else " from the discards" if e.pile == "discards" else ""
+    if e.slot:
+        text = f"{{s{e.seat}}} puts {card_name(e.card)} in the {e.slot.title()} slot{paid}"
+        return Line(text, "omd.faq.hero.scarecrow_any_slot", card_icon(e.card))
     if e.kind == "trap":
-        team = s.config.team(e.seat)
         where = f"on {tile_name(s, team, e.tile)}"
         if e.toward >= 0:
             where = f"between {tile_name(s, team, e.tile)} and {tile_name(s, team, e.toward)}"
-        text = f"{{s{e.seat}}} places {card_name(e.card)} {where}{paid}{dropped}"
+        text = f"{{s{e.seat}}} places {card_name(e.card)}{source} {where}{paid}{dropped}"
         return Line(text, "omd.upgrade.trap.buy_and_place", card_icon(e.card), focus=(place_id(team, e.tile),))
     rule = "omd.upgrade.weapon.buy" if e.kind == "weapon" else "omd.upgrade.gear.from_display"
     icon = "weapon" if e.kind == "weapon" else card_icon(e.card)
-    return Line(f"{{s{e.seat}}} buys {card_name(e.card)}{paid}{dropped}", rule, icon)
+    return Line(f"{{s{e.seat}}} buys {card_name(e.card)}{source}{paid}{dropped}", rule, icon)
 
 
 def trap_lost(e: ev.TrapLost, s: State) -> Line:
@@ -198,8 +204,9 @@ def gained(e: ev.Gained, s: State) -> Line | None:
     whose = who(s, e.seat) if e.seat >= 0 else pool(s, e.fort)
     level = e.cause == "level"
     rule = "omd.upkeep.level.then.skulls_players" if level else e.cause if e.cause.startswith("omd.") else ""
-    source = f" from {card_name(e.cause)}" if e.cause in GEAR or card_icon(e.cause) else ""
-    verb = "gains" if e.skulls > 0 else "pays"
+    verb, way = ("gains", "from") if e.skulls > 0 else ("pays", "to" if e.seat >= 0 else "for")
+    own = e.seat >= 0 and e.cause == s.heroes[e.seat].id
+    source = f" {way} {card_name(e.cause)}" if card_icon(e.cause) and not own else ""
     return Line(f"{sentence(whose)} {verb} {count_of(abs(e.skulls), 'Skull')}{source}", rule, "skull", weight=0)
 
 

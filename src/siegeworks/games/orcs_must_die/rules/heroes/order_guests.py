@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Action, Choice, Draw, Rules
+from siegeworks.core import Action, Choice, Draw, Rules, emit
 
 from ...actions import Agree, BuyWeapon, Object, PayPush, Special
 from ...content import BRUTE, HEROES, Icon
+from ...events import SpecialUsed
 from ...state import OFF_MAP, Barrage, Hero, State, at, land, less
 from ..deal import capacity
 from ..figures import max_health
@@ -86,6 +87,8 @@ class Tundra(Power):
             s.refused = (*s.refused, hero.seat)
             return
         once(hero, "rivalry")
+        if s.watch:
+            emit(s, SpecialUsed(hero.seat, "rivalry"))
         give(s, hero, action.role - BEAR_COST * action.number, hero.id)
         give_pool(s, team_of(s, hero), -action.role, hero.id)
         hero.mark("added", action.number)
