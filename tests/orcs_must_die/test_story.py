@@ -7,9 +7,11 @@ from typing import Any
 
 from siegeworks.core import Action, Event, Position
 from siegeworks.games.orcs_must_die.actions import (
+    Absorb,
     Agree,
     BuyTrap,
     EndTurn,
+    FireTrap,
     HitBoss,
     HitHero,
     HurtRift,
@@ -22,7 +24,7 @@ from siegeworks.games.orcs_must_die.state import Barrage
 from siegeworks.games.orcs_must_die.view import VIEW
 
 from .build import battle, options, pick, plain, table
-from .turns import duel, specials, turn_of, upgrading
+from .turns import BUSY, ULTIMATE, duel, specials, turn_of, upgrading
 
 QUARTET = [("gabriella", "c"), ("bloodspike", "1:c"), ("ivy", "c"), ("midnight", "1:c")]
 
@@ -207,3 +209,88 @@ def test_powers_that_come_of_themselves_are_told() -> None:
     p = duel("the_ancestor", "maximilian", "sword", theirs={"health": 1}, mine={"ultimate": False})
     assert "The Ancestor ({s0}) uses Old Grudge" in told(p, HitHero(1, ("sword",)), HurtRift())
     assert p.state.heroes[0].ultimate
+
+
+def test_what_the_bride_discards_is_told() -> None:
+    """omd.faq.hero.bride_once"""
+    heroes = [("gabriella", "c"), ("the_bride", "a", {"skulls": 5, **BUSY}), ("ivy", "rift"), ("midnight", "1:a")]
+    for traps, supports, text in (
+        ({"a": ["spike_trap"]}, [], "The Bride discards Spike Trap on Tile A (Order)"),
+        ({}, [("a", "b", "aid_post")], "The Bride discards Aid Post between Tile A (Order) and Tile B (Order)"),
+    ):
+        p = table(
+            plain(4), step="act", rivalry=True, state={"active": 1}, heroes=heroes, traps=traps, supports=supports
+        )
+        assert text in told(p, specials(p, "rivalry")[0])
+
+
+def test_gear_that_is_found_is_told() -> None:
+    """omd.hero.card.ultimate_slot"""
+    p = turn_of("adventurer", script=["drill_badge"], gear=("captains_crest",))
+    assert told(p, ULTIMATE) == [
+        "Adventurer ({s0}) uses Lucky Find",
+        "Adventurer ({s0}) loses Captain's Crest",
+        "Adventurer ({s0}) finds Drill Badge",
+    ]
+
+
+def test_a_captive_is_told_as_it_comes_and_goes() -> None:
+    """omd.faq.hero.ball_chain.no_skull, omd.faq.hero.ball_chain.only_if_kill,
+    omd.faq.hero.ball_chain.enemy_hero_chooses, omd.death.hero.off_map"""
+    p = turn_of("ball_and_chain", minions={"a": {"kobold": 1}}, marks={"captive": 0})
+    assert told(p, specials(p, "ultimate")[0])[1:] == [
+        "Ball & Chain ({s0}) loses the captive Orc",
+        "Ball & Chain ({s0}) takes a Kobold captive",
+    ]
+    p = table(
+        plain(4), step="attack_tiles", edition="unchained", minions={"a": {"soldier": 1}}, script=battle("brain"),
+        heroes=[("ball_and_chain", "a", {"marks": {"captive": 0}}), ("ivy", "rift")], stop="stand_up",
+    )  # fmt: skip
+    assert "Ball & Chain ({s0}) loses the captive Soldier" in told(p, Absorb(captive=True))
+    held = {"marks": {"captive": 0}}
+    p = duel("maximilian", "ball_and_chain", "brain", theirs=held)
+    assert told(p, HitHero(1, ("brain",), captive=True))[:1] == ["Ball & Chain ({s1}) loses the captive Soldier"]
+    p = duel("maximilian", "ball_and_chain", "sword", theirs={**held, "health": 1})
+    assert "Ball & Chain ({s1}) loses the captive Soldier" in told(p, HitHero(1, ("sword",)), HurtRift())
+
+
+# ---- Traps
+
+
+def test_a_new_floor_plan_is_told() -> None:
+    """omd.action.special.kinds"""
+    p = table(
+        plain(3), step="before_traps", traps={"a": ["spike_trap"]}, supports=[("a", "b", "aid_post")],
+        stop="fire_traps", heroes=[("dobbin", "rift"), ("ivy", "rift")],
+    )  # fmt: skip
+    there = [Special("place", tile=2, card="spike_trap"), Special("place", tile=1, number=2, card="aid_post")]
+    assert told(p, Agree(), *there)[:3] == [
+        "Dobbin the Prospector ({s0}) uses New Floor Plan",
+        "Dobbin the Prospector ({s0}) lays Spike Trap on Tile C",
+        "Dobbin the Prospector ({s0}) lays Aid Post between Tile B and Tile C",
+    ]
+
+
+def test_a_trap_that_is_turned_is_told() -> None:
+    """omd.faq.trap.example.tool_kit"""
+    p = table(
+        plain(4), step="before_traps", edition="unchained", level=3, minions={"b": {"soldier": 1}},
+        traps={"b": ["pound_pounder"]}, supports=[("a", "b", "hobgoblin_tool_kit")], stop="enter_rift",
+        heroes=[("gabriella", "b", {"health": 1}), ("ivy", "rift")],
+    )  # fmt: skip
+    assert told(p, FireTrap(0, converts=True))[0] == (
+        "Pound Pounder on Tile B fires: Gives 3 Wilds. By Hobgoblin Tool Kit its Wilds become Heals."
+    )
+
+
+# ---- Levels
+
+
+def test_more_armies_of_level_three_are_told() -> None:
+    """omd.rivalry.endless.new_armies"""
+    events: list[Event] = []
+    p = table(
+        plain(4), step="upkeep", rivalry=True, level=3, armies={}, heroes=QUARTET, stop="resurrect", events=events
+    )
+    assert p.state.level == 3
+    assert "More Armies of Level 3 come" in lines(events, p)

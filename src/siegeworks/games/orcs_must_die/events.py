@@ -158,21 +158,33 @@ class Replaced(Event, frozen=True, gc=False):
 
 
 class TrapFired(Event, frozen=True, gc=False):
-    """A Trap fired."""
+    """A Trap fired; `kit` is the Support Trap that turned its icons."""
 
     fort: int
     tile: int
     card: str
     discarded: bool
+    kit: str = ""
 
 
 class TrapLost(Event, frozen=True, gc=False):
-    """A Trap of a Tile was discarded without firing, and by whom or what."""
+    """A Trap of a Tile, or of its border `toward` another, was discarded without firing, and by whom or what."""
 
     fort: int
     tile: int
     card: str
     cause: str
+    toward: int = -1
+
+
+class TrapLaid(Event, frozen=True, gc=False):
+    """A Trap that was there before was laid on a Tile, or on its border `toward` another."""
+
+    seat: int
+    fort: int
+    tile: int
+    card: str
+    toward: int = -1
 
 
 class MinionDied(Event, frozen=True, gc=False):
@@ -260,6 +272,28 @@ class LostItem(Event, frozen=True, gc=False):
     seat: int
     gear: str
     weapon: bool
+    rule: str
+
+
+class GearFound(Event, frozen=True, gc=False):
+    """A piece of Gear was put on for nothing."""
+
+    seat: int
+    card: str
+
+
+class CaptiveTaken(Event, frozen=True, gc=False):
+    """A Hero took a Minion captive: of which kind."""
+
+    seat: int
+    role: int
+
+
+class CaptiveLost(Event, frozen=True, gc=False):
+    """A Hero's captive is gone: of which kind, and why."""
+
+    seat: int
+    role: int
     rule: str
 
 

@@ -8,7 +8,7 @@ from siegeworks.core import GameOver, Outcome, Rules, emit
 
 from ..actions import HealRift, HurtRift
 from ..content import BOSSES, GEAR, NUMBERS
-from ..events import BossHurt, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
+from ..events import BossHurt, CaptiveLost, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
 from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of, put
 from .deciding import decide
 from .figures import max_health
@@ -160,6 +160,14 @@ def kill_hero(s: State, hero: Hero, rule: str) -> Rules[None]:
         hurt_rift(s, team, NUMBERS.hero_death, "omd.rivalry.attack.hero_death")
     else:
         heal_rift(s, 1 - team, NUMBERS.hero_death, "omd.rivalry.attack.hero_death")
+
+
+def lose_captive(s: State, hero: Hero, rule: str) -> None:
+    """The captive of a Hero, if there is one, is gone, with no Skull for anybody (omd.faq.hero.ball_chain.no_skull)."""
+    if "captive" in hero.marks:
+        role = int(hero.unmark("captive"))
+        if s.watch:
+            emit(s, CaptiveLost(hero.seat, role, rule))
 
 
 def stun_hero(s: State, hero: Hero) -> None:

@@ -98,6 +98,17 @@ def discards_of(s: State) -> list[Zone]:
     return found
 
 
+def lifted_of(s: State) -> list[Zone]:
+    """The Traps that are being laid out anew."""
+    return [
+        Zone(
+            f"lifted{fort}", "Traps to be laid out", "pile", count=len(f.lifted),
+            cards=tuple(trap_card(f"lifted{fort}-{card}", card, n) for card, n in Counter(f.lifted).items()),
+        )
+        for fort, f in enumerate(s.forts) if f.lifted
+    ]  # fmt: skip
+
+
 # ---- what a Hero carries
 
 
@@ -181,7 +192,7 @@ def results_of(s: State) -> list[Zone]:
 
 def zones_of(s: State, viewer: int, options: tuple[object, ...]) -> tuple[Zone, ...]:
     """All cards as `viewer` sees them; `options` are what the viewer may do now."""
-    found = results_of(s) + choosing(s, options) + shops_of(s) + discards_of(s)
+    found = results_of(s) + choosing(s, options) + lifted_of(s) + shops_of(s) + discards_of(s)
     for hero in s.heroes:
         found += carried(s, hero, viewer)
     return tuple(found)

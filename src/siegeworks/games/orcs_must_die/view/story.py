@@ -176,9 +176,7 @@ def bought(e: ev.Bought, s: State) -> Line:
         text = f"{{s{e.seat}}} puts {card_name(e.card)} in the {e.slot.title()} slot{paid}"
         return Line(text, "omd.faq.hero.scarecrow_any_slot", card_icon(e.card))
     if e.kind == "trap":
-        where = f"on {tile_name(s, team, e.tile)}"
-        if e.toward >= 0:
-            where = f"between {tile_name(s, team, e.tile)} and {tile_name(s, team, e.toward)}"
+        where = lying(s, team, e.tile, e.toward)
         text = f"{{s{e.seat}}} places {card_name(e.card)}{source} {where}{paid}{dropped}"
         return Line(text, "omd.upgrade.trap.buy_and_place", card_icon(e.card), focus=(place_id(team, e.tile),))
     rule = "omd.upgrade.weapon.buy" if e.kind == "weapon" else "omd.upgrade.gear.from_display"
@@ -187,10 +185,24 @@ def bought(e: ev.Bought, s: State) -> Line:
 
 
 def trap_lost(e: ev.TrapLost, s: State) -> Line:
-    """A Boss breaks a Trap."""
-    cause = BOSSES[e.cause].name if e.cause in BOSSES else "Something"
-    text = f"{cause} breaks {card_name(e.card)} on {tile_name(s, e.fort, e.tile)}"
-    return Line(text, "omd.boss.card", card_icon(e.card), "blood", focus=(place_id(e.fort, e.tile),))
+    """A Boss breaks a Trap, or a Hero discards it."""
+    boss = e.cause in BOSSES
+    verb, rule = ("breaks", "omd.boss.card") if boss else ("discards", "omd.faq.hero.bride_once")
+    text = f"{card_name(e.cause)} {verb} {card_name(e.card)} {lying(s, e.fort, e.tile, e.toward)}"
+    return Line(text, rule, card_icon(e.card), "blood", focus=(place_id(e.fort, e.tile),))
+
+
+def trap_laid(e: ev.TrapLaid, s: State) -> Line:
+    """A Trap finds another place."""
+    text = f"{who(s, e.seat)} lays {card_name(e.card)} {lying(s, e.fort, e.tile, e.toward)}"
+    return Line(text, "omd.action.special.kinds", card_icon(e.card), focus=(place_id(e.fort, e.tile),))
+
+
+def lying(s: State, fort: int, tile: int, toward: int) -> str:
+    """Where a Trap lies: on a Tile or between two."""
+    if toward < 0:
+        return f"on {tile_name(s, fort, tile)}"
+    return f"between {tile_name(s, fort, tile)} and {tile_name(s, fort, toward)}"
 
 
 def trapsburg(e: ev.TrapsburgFilled, s: State) -> Line:
@@ -259,6 +271,7 @@ LINES: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.Bought: bought,
     ev.TrapsburgFilled: trapsburg,
     ev.TrapLost: trap_lost,
+    ev.TrapLaid: trap_laid,
     ev.Gained: gained,
     ev.Healed: healed,
     ev.RiftHurt: rift_hurt,

@@ -15,6 +15,7 @@ from ..state import State, kinds_of
 from .board import place_id
 from .pieces import boss_id, hero_id, minion_id
 from .words import (
+    ICON_NAMES,
     an,
     boss_title,
     card_icon,
@@ -87,6 +88,9 @@ def trap_fired(e: ev.TrapFired, s: State) -> Line:
     gone = " and is discarded" if e.discarded else ""
     rule = "omd.minion.traps.discard" if e.discarded else "omd.minion.traps.fixed_damage"
     text = f"{card_name(e.card)} on {tile_name(s, e.fort, e.tile)} fires{gone}: {TRAPS[e.card].text}"
+    if e.kit:
+        turns = joined(f"{ICON_NAMES[icon]}s become {ICON_NAMES[into]}s" for icon, into in TRAPS[e.kit].turns.items())
+        text += f" By {card_name(e.kit)} its {turns}."
     return Line(text, rule, card_icon(e.card), focus=(place_id(e.fort, e.tile),))
 
 
@@ -193,6 +197,23 @@ def lost_item(e: ev.LostItem, s: State) -> Line:
     return Line(f"{who(s, e.seat)} loses {what}", e.rule, icon)
 
 
+def gear_found(e: ev.GearFound, s: State) -> Line:
+    """Gear for nothing."""
+    return Line(f"{who(s, e.seat)} finds {card_name(e.card)}", "omd.action.special.kinds", card_icon(e.card))
+
+
+def captive_taken(e: ev.CaptiveTaken, s: State) -> Line:
+    """A Minion leaves the Map, but not the game."""
+    kind = kinds_of(s, s.config.team(e.seat))[e.role]
+    return Line(f"{who(s, e.seat)} takes {an(kind.name)} captive", "omd.faq.hero.ball_chain.no_skull", kind.icon)
+
+
+def captive_lost(e: ev.CaptiveLost, s: State) -> Line:
+    """The captive is gone."""
+    kind = kinds_of(s, s.config.team(e.seat))[e.role]
+    return Line(f"{who(s, e.seat)} loses the captive {kind.name}", e.rule, kind.icon)
+
+
 def special_used(e: ev.SpecialUsed, s: State) -> Line:
     """A power or a one-time Gear."""
     card = HEROES[s.heroes[e.seat].id]
@@ -236,6 +257,9 @@ FIGHT: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.Recovered: recovered,
     ev.Pushed: pushed,
     ev.LostItem: lost_item,
+    ev.GearFound: gear_found,
+    ev.CaptiveTaken: captive_taken,
+    ev.CaptiveLost: captive_lost,
     ev.SpecialUsed: special_used,
     ev.BossMoved: boss_moved,
     ev.BossHurt: boss_hurt,

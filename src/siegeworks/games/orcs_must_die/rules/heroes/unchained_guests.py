@@ -6,7 +6,7 @@ from siegeworks.core import Action, Choice, Rules, emit
 
 from ...actions import Special, StopSpending
 from ...content import GEAR, HUNTER, TRAPS, Dice
-from ...events import Bought, SpecialUsed
+from ...events import Bought, SpecialUsed, TrapLost
 from ...state import Barrage, Hero, State, at, less
 from ..combat import name_die
 from ..figures import max_health
@@ -258,6 +258,8 @@ class TheBride(Power):
             border = (min(hero.tile, action.number), max(hero.tile, action.number))
             f.borders = tuple(each for each in f.borders if each[:2] != border)
         f.discards += (action.card,)
+        if s.watch:
+            emit(s, TrapLost(hero.fort, hero.tile, action.card, hero.id, action.number))
         return
         yield
 
