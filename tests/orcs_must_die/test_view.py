@@ -211,6 +211,23 @@ def test_traps_armies_and_the_rift_lie_on_their_tiles() -> None:
     assert found["pool0"].badge == "1"
 
 
+def test_what_a_hero_must_remember_is_seen() -> None:
+    """omd.hero.card.ability: worn Traps among the cards; what lasts, and Skulls planted, on the mat."""
+    marks = {"ring": "pop_quiz", "amulet": "pop_quiz", "planted:0:1": 2}
+    p = table(plain(4), heroes=[("scarecrow", "b", {"marks": marks}), ("ivy", "c")], **STILL)
+    scene = seen(p, -1)
+    cards = {card.name: card for zone in scene.zones if zone.id == "cards0" for card in zone.cards}
+    assert cards["Pop Quiz"].count == 2
+    assert "2 Skulls planted on Tile B" in scene.mats[0].note
+    for hero, mark, lasts in (
+        ("hogarth", "shield", "Shield Wall lasts"),
+        ("kobold_king", "slippery", "Slippery lasts"),
+        ("the_bride", "till_death", "Till Death lasts"),
+    ):
+        p = table(plain(4), heroes=[(hero, "b", {"marks": {mark: 1}}), ("ivy", "c")], **STILL)
+        assert lasts in seen(p, -1).mats[0].note
+
+
 # ---- words
 
 

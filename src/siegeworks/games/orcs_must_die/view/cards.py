@@ -146,6 +146,8 @@ def carried(s: State, hero: Hero, viewer: int) -> list[Zone]:
     layout: Literal["hand", "mat"] = "hand" if mine and s.attack is None else "mat"
     cards = hero_cards(hero.id, seat, s.config.rivalry, hero.ultimate, hero.weapon, hero.done)
     cards += tuple(gear_card(own_id(seat, card), card, n) for card, n in Counter(hero.gear).items() if card in GEAR)
+    worn = Counter(card for card in map(str, hero.marks.values()) if card in TRAPS)
+    cards += tuple(trap_card(own_id(seat, card), card, n) for card, n in worn.items())
     zones = [Zone(f"cards{seat}", f"What {{s{seat}}} has", layout, seat, cards, len(cards), open=True)]
     if mine and hero.weapon < WEAPON_TRACK:
         arm = HEROES[hero.id].weapons[hero.weapon + 1]

@@ -154,6 +154,13 @@ def mat_note(s: State, hero: Hero, first: str) -> str:
     if "captive" in hero.marks:
         kinds = kinds_of(s, s.config.team(hero.seat))
         parts.append(f"captive: {kinds[int(hero.marks['captive'])].name}")
+    card = HEROES[hero.id]
+    powers = {"shield": card.ability, "slippery": card.ultimate, "till_death": card.ultimate}
+    parts += [f"{powers[mark]} lasts" for mark in hero.marks if mark in powers]
+    planted = [mark for mark in hero.marks if mark.startswith("planted:")]
+    for mark in planted:
+        fort, tile = map(int, mark.split(":")[1:])
+        parts.append(f"{count_of(int(hero.marks[mark]), 'Skull')} planted on {tile_name(s, fort, tile)}")
     if hero.seat == s.active:
         left = [(hero.moves, "Move"), (hero.attacks, "Attack")]
         words = " and ".join(count_of(number, what) for number, what in left if number > 0)
