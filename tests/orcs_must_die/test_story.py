@@ -18,6 +18,7 @@ from siegeworks.games.orcs_must_die.actions import (
     Special,
     Strike,
     StunOne,
+    Walk,
 )
 from siegeworks.games.orcs_must_die.content import GEAR, HEROES
 from siegeworks.games.orcs_must_die.state import Barrage
@@ -211,6 +212,17 @@ def test_powers_that_come_of_themselves_are_told() -> None:
     assert p.state.heroes[0].ultimate
 
 
+def test_dice_beyond_the_box_are_told_even_if_they_are_set() -> None:
+    """omd.dice.limit.special"""
+    p = turn_of(
+        "stinkeye", minions={"a": {"orc": 9}}, weapon=2, gear=("hex_button",), marks={"next:faces": 1}, script=()
+    )
+    heard = told(p, Strike())
+    while not heard:
+        heard = told(p, options(p, Special)[0])
+    assert heard[0].endswith("(1 more is lost)")
+
+
 def test_what_the_bride_discards_is_told() -> None:
     """omd.faq.hero.bride_once"""
     heroes = [("gabriella", "c"), ("the_bride", "a", {"skulls": 5, **BUSY}), ("ivy", "rift"), ("midnight", "1:a")]
@@ -252,6 +264,34 @@ def test_a_captive_is_told_as_it_comes_and_goes() -> None:
     assert told(p, HitHero(1, ("brain",), captive=True))[:1] == ["Ball & Chain ({s1}) loses the captive Soldier"]
     p = duel("maximilian", "ball_and_chain", "sword", theirs={**held, "health": 1})
     assert "Ball & Chain ({s1}) loses the captive Soldier" in told(p, HitHero(1, ("sword",)), HurtRift())
+
+
+def test_what_sir_winston_lends_is_told() -> None:
+    """omd.faq.hero.winston_boost: it is his Weapon's, and no Rally."""
+    p = turn_of("sir_winston", friend=("ivy", "a"), weapon=3)
+    assert told(p, Special("ability", seat=1)) == ["Sir Winston ({s0}) lends Ivy the Health of the Cane of Empire"]
+
+
+# ---- ways
+
+
+def test_a_way_through_both_fortresses_is_told_by_their_tiles() -> None:
+    """omd.rivalry.heroes_cross"""
+    heroes = [("gabriella", "1:b", {**BUSY, "gear": ("courier_boots",)}), ("bloodspike", "c"), ("ivy", "c")]
+    p = table(plain(4), step="act", rivalry=True, state={"active": 0}, heroes=heroes, players=4)
+    assert told(p, Walk(0, 1)) == [
+        "Gabriella ({s0}) moves over Tile A (Unchained) and Tile A (Order) to Tile B (Order)"
+    ]
+
+
+def test_minions_a_boss_makes_appear_where_it_is() -> None:
+    """omd.boss.notes.spawn_faction"""
+    events: list[Event] = []
+    p = table(
+        plain(4), step="enter_wave", wave=[("a", "orc", 1)], bosses=[("veyetality", "c")], stop="tile_tolls",
+        heroes=[("gabriella", "rift"), ("ivy", "rift")], events=events,
+    )  # fmt: skip
+    assert lines(events, p) == ["1 Orc enters at Tile A", "2 Orcs appear on Tile C"]
 
 
 # ---- Traps

@@ -17,6 +17,7 @@ from siegeworks.scene.ways import Way, untangled
 
 from .build import fork, lane, options, plain, role, table, tile
 from .looking import HEROES_HERE, moves_of, paths, pieces, seen
+from .turns import BUSY, duel, turn_of
 
 # ---- ways to click
 
@@ -77,6 +78,63 @@ def test_a_walk_over_caltrops_says_what_it_costs() -> None:
     hints = {move.action["tile"]: move.hint for move in moves_of(seen(p), "walk")}
     assert hints[tile(p, "c")] == "Running over Caltrops costs 1 Health."
     assert not hints[tile(p, "b")]
+
+
+def test_a_walk_into_the_other_fortress_says_what_it_costs() -> None:
+    """omd.tile.caltrops.hero, omd.rivalry.heroes_cross"""
+    p = table(
+        lane("standard", "caltrops", "standard", "standard"), step="act", rivalry=True, state={"active": 0},
+        heroes=[("gabriella", "1:a", {**BUSY, "gear": ("courier_boots",)}), ("bloodspike", "1:b"), ("ivy", "rift")],
+        players=4,
+    )  # fmt: skip
+    hints = {(move.action["fort"], move.action["tile"]): move.hint for move in moves_of(seen(p), "walk")}
+    for fort in (0, 1):
+        assert not hints[fort, tile(p, "b")]
+        assert hints[fort, tile(p, "c")] == "Running over Caltrops costs 1 Health."
+    health = p.state.heroes[0].health
+    p.apply(Walk(0, tile(p, "c")))
+    assert p.state.heroes[0].health == health - 1
+
+
+def test_a_hit_says_what_it_would_do_to_a_hero() -> None:
+    """omd.dice.vulnerability.meaning: guards of Gear and powers counted."""
+    plain_one = duel("maximilian", "bloodspike", "stun sword", theirs={"health": 2})
+    guarded = duel("maximilian", "bloodspike", "sword", theirs={"health": 2, "gear": ("wall_ring",)})
+    mortal = duel("maximilian", "the_ancestor", "sword", theirs={"health": 1})
+    undying = duel("maximilian", "the_bride", "brain", theirs={"health": 1, "marks": {"till_death": 1}})
+    for p, hint in (
+        (plain_one, "1 Health would be left."),
+        (guarded, "It costs no Health: Bloodspike is guarded against it."),
+        (mortal, "The Ancestor would die."),
+        (undying, "It costs no Health: The Bride keeps the last one now."),
+    ):
+        assert {move.hint for move in moves_of(seen(p), "hit_hero")} == {hint}
+    assert {move.hint for move in moves_of(seen(plain_one), "stun_one")} == {
+        "A stunned Hero gives up the Move or the Attack of the next turn."
+    }
+
+
+def test_a_push_says_what_it_costs() -> None:
+    """omd.tile.push.acid.killed, omd.tile.push.lava.damage"""
+    for kind, cost in (
+        ("acid-bath", "a piece of Gear or a step of the Weapon. Who has neither dies."),
+        ("lava-lake", "1 Health."),
+    ):
+        here: list[tuple[Any, ...]] = [("maximilian", "a", BUSY), ("ivy", "rift")]
+        p = table(lane(kind, "standard"), step="act", heroes=here, minions={"a": {"orc": 1}}, state={"active": 0})  # type: ignore[arg-type]
+        assert {move.hint for move in moves_of(seen(p), "push")} == {f"It dies. Costs everybody involved {cost}"}
+
+
+def test_sir_winston_lends_by_his_weapon() -> None:
+    """omd.faq.hero.winston_boost: it is no part of Rally."""
+    p = turn_of("sir_winston", friend=("ivy", "a"), weapon=3)
+    lend = next(move for move in moves_of(seen(p), "special") if move.action["what"] == "ability")
+    assert (lend.path, lend.label) == (("c0-weapon", "hero-1"), "Lend Ivy the Health of the Cane of Empire")
+    assert "lend it" in lend.hint
+    p = turn_of("sir_winston", friend=("ivy", "a", {"marks": {"lent_health": 2}}), weapon=3,
+                marks={"lent_to": 1, "lent_health": -2})  # fmt: skip
+    back = next(move for move in moves_of(seen(p), "special") if move.action["what"] == "ability")
+    assert (back.path, back.label) == (("c0-weapon", "hero-0"), "Take back the Health of the Cane of Empire")
 
 
 def test_a_trap_is_bought_by_card_and_tile_a_support_trap_by_card_and_border() -> None:

@@ -243,11 +243,14 @@ class HeroDied(Event, frozen=True, gc=False):
 
 
 class HeroWalked(Event, frozen=True, gc=False):
-    """A Hero moved; `tiles` are the Tiles on the way, the last one reached included."""
+    """A Hero moved; `tiles` are the Tiles on the way, the last one reached included, which is in `fort`; `forts` are
+    the fortresses of them all where the way leads through both.
+    """
 
     seat: int
     fort: int
     tiles: tuple[int, ...]
+    forts: tuple[int, ...] = ()
 
 
 class Recovered(Event, frozen=True, gc=False):

@@ -118,18 +118,22 @@ def hurt_hero(s: State, hero: Hero, amount: int, rule: str) -> Rules[None]:
     """Damage to a Hero, who dies at 0 (omd.death.hero.trigger)."""
     if amount <= 0 or hero.tile == OFF_MAP:
         return
-    if hero.health <= amount and rule in SPARING:
-        friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
-        if any(power_of(friend.id).spares(s, friend) for friend in friends):
-            amount = hero.health - 1
-            if not amount:
-                return
+    if hero.health <= amount and rule in SPARING and spared(s, hero):
+        amount = hero.health - 1
+        if not amount:
+            return
     amount = min(amount, hero.health)
     hero.health -= amount
     if s.watch:
         emit(s, HeroHurt(hero.seat, amount, rule))
     if not hero.health:
         yield from kill_hero(s, hero, rule)
+
+
+def spared(s: State, hero: Hero) -> bool:
+    """Whether a power keeps a Hero alive against attacks and Traps now."""
+    friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
+    return any(power_of(friend.id).spares(s, friend) for friend in friends)
 
 
 def kill_hero(s: State, hero: Hero, rule: str) -> Rules[None]:

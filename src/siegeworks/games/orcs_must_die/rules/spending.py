@@ -184,6 +184,12 @@ def spend_on(s: State, action: Action) -> Rules[None]:
         yield from _stun(s, action)
 
 
+def guarded(s: State, b: Barrage, hero: Hero) -> bool:
+    """Whether a guard takes the next hit on a Hero: the first ones of an attack, none of Traps."""
+    absorbed = b.struck.count(hero.seat) - b.wounded.count(hero.seat)
+    return b.seat != NOBODY and absorbed < guard_of(s, hero, "hero")
+
+
 def _hit_hero(s: State, b: Barrage, action: HitHero) -> Rules[None]:
     """One hit on a Hero, or on the captive; guards absorb the first hits of an attack (not of Traps)."""
     hero = s.heroes[action.seat]
@@ -193,8 +199,7 @@ def _hit_hero(s: State, b: Barrage, action: HitHero) -> Rules[None]:
     if action.captive:
         lose_captive(s, hero, HIT)
         return
-    struck = b.struck.count(hero.seat)
-    if b.seat != NOBODY and struck - b.wounded.count(hero.seat) < guard_of(s, hero, "hero"):
+    if guarded(s, b, hero):
         s.attack = msgspec.structs.replace(s.attack, struck=(*b.struck, hero.seat))
     else:
         yield from hurt_by_attack(s, hero)

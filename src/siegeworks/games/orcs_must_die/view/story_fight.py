@@ -11,7 +11,7 @@ from siegeworks.scene import Line
 
 from .. import events as ev
 from ..content import ARMIES, BOSSES, DICE, GEAR, HEROES, TRAPS
-from ..state import State, kinds_of
+from ..state import State, kinds_of, land
 from .board import place_id
 from .pieces import boss_id, hero_id, minion_id
 from .words import (
@@ -45,6 +45,9 @@ def moved(e: ev.MinionsMoved, s: State) -> Line:
     what = minions(kind, e.count)
     many = e.count > 1
     focus = (minion_id(e.fort, e.target, e.role),)
+    if e.source < 0 and e.target not in land(s, e.fort).start_tiles:
+        text = f"{what} {'appear' if many else 'appears'} on {tile_name(s, e.fort, e.target)}"
+        return Line(text, "omd.boss.notes.spawn_faction", kind.icon, focus=focus)
     if e.source < 0:
         text = f"{what} {'enter' if many else 'enters'} at {tile_name(s, e.fort, e.target)}"
         return Line(text, "omd.minion.wave.enter", kind.icon, focus=focus)
@@ -137,7 +140,7 @@ def rolled(e: ev.Rolled, s: State) -> Line:
     """A roll: who, which dice, what they show."""
     kinds = Counter(e.dice)
     dice = joined(count_of(n, DICE[kind].name, DICE[kind].name[:-3] + "Dice") for kind, n in kinds.items())
-    lost = f" ({e.lost} more are lost)" if e.lost else ""
+    lost = f" ({e.lost} more {'is' if e.lost == 1 else 'are'} lost)" if e.lost else ""
     icon = DICE[e.dice[0]].icon if e.dice else "dice"
     if e.role >= 0:
         who_rolls = f"{group(s, e.fort, e.role)} attack {hero_name(s, e.seat)} with"
@@ -170,7 +173,8 @@ def hero_died(e: ev.HeroDied, s: State) -> Line:
 
 def walked(e: ev.HeroWalked, s: State) -> Line:
     """A Hero moves."""
-    via = [tile_name(s, e.fort, tile) for tile in e.tiles[:-1]]
+    forts = e.forts or (e.fort,) * len(e.tiles)
+    via = [tile_name(s, fort, tile) for fort, tile in zip(forts[:-1], e.tiles[:-1], strict=True)]
     over = f" over {joined(via)}" if via else ""
     text = f"{who(s, e.seat)} moves{over} to {tile_name(s, e.fort, e.tiles[-1])}"
     return Line(text, "omd.action.move.distance", card_icon(s.heroes[e.seat].id), focus=(hero_id(e.seat),))
@@ -217,6 +221,11 @@ def captive_lost(e: ev.CaptiveLost, s: State) -> Line:
 def special_used(e: ev.SpecialUsed, s: State) -> Line:
     """A power or a one-time Gear."""
     card = HEROES[s.heroes[e.seat].id]
+    if (card.id, e.what) == ("sir_winston", "ability"):
+        weapon = card.weapons[s.heroes[e.seat].weapon].name
+        does = "takes back" if e.target == e.seat else f"lends {hero_name(s, e.target)}"
+        text = f"{who(s, e.seat)} {does} the Health of the {weapon}"
+        return Line(text, "omd.faq.hero.winston_boost", "weapon", focus=(hero_id(e.seat),))
     names = {"ability": card.ability, "rivalry": card.rivalry, "ultimate": card.ultimate}
     name = names.get(e.what, card_name(e.what) if e.what in GEAR else card.ability)
     icon = e.what if e.what in names else card_icon(e.what) or "ability"
