@@ -24,7 +24,7 @@ from siegeworks.games.orcs_must_die.content import GEAR, HEROES
 from siegeworks.games.orcs_must_die.state import Barrage
 from siegeworks.games.orcs_must_die.view import VIEW
 
-from .build import battle, options, pick, plain, table
+from .build import battle, chooses, fork, options, pick, plain, table, tile
 from .turns import BUSY, ULTIMATE, duel, specials, turn_of, upgrading
 
 QUARTET = [("gabriella", "c"), ("bloodspike", "1:c"), ("ivy", "c"), ("midnight", "1:c")]
@@ -99,6 +99,14 @@ def test_a_boss_is_told_in_its_own_fortress() -> None:
         "Earth Lord (Unchained) has 1 Health Point left",
         "Earth Lord (Unchained) is dead",
     ]
+
+
+def test_a_boss_stands_where_it_is_told_to_go() -> None:
+    """omd.boss.card: a fast one, too, that must be sent on half way."""
+    p = table(fork(), bosses=[("swiftyhooves", "a", 3)], stop="new_wave")
+    there = tile(p, "t")
+    assert [boss.tile for boss in p.state.bosses] == [there]
+    chooses(p, "omd.minion.move.split_rule")
 
 
 def test_bosses_that_stand_up_are_told() -> None:

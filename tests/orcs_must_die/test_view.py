@@ -213,12 +213,12 @@ def test_traps_armies_and_the_rift_lie_on_their_tiles() -> None:
 
 def test_what_a_hero_must_remember_is_seen() -> None:
     """omd.hero.card.ability: worn Traps among the cards; what lasts, and Skulls planted, on the mat."""
-    marks = {"ring": "pop_quiz", "amulet": "pop_quiz", "planted:0:1": 2}
+    marks = {"ring": "pop_quiz", "amulet": "pop_quiz", "planted:0:1": 2, "planted:0:0": 1}
     p = table(plain(4), heroes=[("scarecrow", "b", {"marks": marks}), ("ivy", "c")], **STILL)
     scene = seen(p, -1)
     cards = {card.name: card for zone in scene.zones if zone.id == "cards0" for card in zone.cards}
     assert cards["Pop Quiz"].count == 2
-    assert "2 Skulls planted on Tile B" in scene.mats[0].note
+    assert "planted Skulls: 2 on Tile B, 1 on Tile A" in scene.mats[0].note
     for hero, mark, lasts in (
         ("hogarth", "shield", "Shield Wall lasts"),
         ("kobold_king", "slippery", "Slippery lasts"),

@@ -165,6 +165,26 @@ def test_a_trap_is_fired_by_clicking_it() -> None:
     assert "{s0}, the Rift Lord," in seen(p, 1).prompt.others  # type: ignore[union-attr]
 
 
+def test_what_turns_the_icons_of_a_trap_is_named() -> None:
+    """omd.faq.trap.example.tool_kit"""
+    p = table(
+        plain(4), step="fire_tile", heroes=HEROES_HERE, traps={"b": ["spike_trap"]}, minions={"b": {"orc": 1}},
+        supports=[("b", "c", "alchemists_funnel")], state={"tile": 1},
+    )  # fmt: skip
+    turned = next(move for move in moves_of(seen(p), "fire_trap") if move.action["converts"])
+    assert turned.label == "Fire Spike Trap with Alchemist's Funnel"
+    assert turned.hint == ("Gives 1 Sword. Alchemist's Funnel: All Swords of another Trap on the Tile become Wilds.")
+    assert "With Alchemist's Funnel" in {button.label for button in seen(p).buttons}
+
+
+def test_planted_skulls_are_left_out_by_name() -> None:
+    """omd.hero.card.ability.optional"""
+    p = turn_of("stinkeye", minions={"a": {"orc": 1}}, marks={"planted:0:0": 2})
+    assert {move.label for move in moves_of(seen(p), "strike")} == {
+        "Attack: With everything", "Attack: Without the planted Skulls"
+    }  # fmt: skip
+
+
 def test_a_group_is_clicked_and_its_victim_only_where_it_has_a_choice() -> None:
     """omd.minion.attack.choice.target"""
     together: list[tuple[Any, ...]] = [("maximilian", "b"), ("gabriella", "b")]

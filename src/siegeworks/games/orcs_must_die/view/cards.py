@@ -9,7 +9,7 @@ from typing import Literal
 from siegeworks.scene import Card, Zone
 
 from ..actions import ChooseHero
-from ..content import GEAR, HEROES, TRAPS, Weapon
+from ..content import GEAR, HEROES, TRAPS, Trap, Weapon
 from ..state import NOBODY, Hero, State
 from .words import ICON_NAMES, TEAMS, count_of, dice_words, icons, needs, sentence
 
@@ -58,11 +58,16 @@ def gear_card(id_: str, card: str, count: int = 1) -> Card:
     return Card(id_, gear.name, gear.icon, kind + gear.text, gear.kind, str(gear.cost), count)
 
 
+def support_text(trap: Trap) -> str:
+    """The text of a Support Trap without that word."""
+    return trap.text.removeprefix("Support Trap: ")
+
+
 @lru_cache(maxsize=2048)
 def trap_card(id_: str, card: str, count: int = 1) -> Card:
     """A Trap Card with its cost."""
     trap = TRAPS[card]
-    text = f"Support Trap. {sentence(trap.text.removeprefix('Support Trap: '))}" if trap.support else trap.text
+    text = f"Support Trap. {sentence(support_text(trap))}" if trap.support else trap.text
     return Card(id_, trap.name, trap.icon, text, "support" if trap.support else "trap", str(trap.cost), count)
 
 

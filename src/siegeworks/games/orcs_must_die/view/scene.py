@@ -157,10 +157,9 @@ def mat_note(s: State, hero: Hero, first: str) -> str:
     card = HEROES[hero.id]
     powers = {"shield": card.ability, "slippery": card.ultimate, "till_death": card.ultimate}
     parts += [f"{powers[mark]} lasts" for mark in hero.marks if mark in powers]
-    planted = [mark for mark in hero.marks if mark.startswith("planted:")]
-    for mark in planted:
-        fort, tile = map(int, mark.split(":")[1:])
-        parts.append(f"{count_of(int(hero.marks[mark]), 'Skull')} planted on {tile_name(s, fort, tile)}")
+    beds = [(mark.split(":"), skulls) for mark, skulls in hero.marks.items() if mark.startswith("planted:")]
+    planted = [f"{skulls} on {tile_name(s, int(fort), int(tile))}" for (_, fort, tile), skulls in beds]
+    parts.append(f"planted Skulls: {', '.join(planted)}" if planted else "")
     if hero.seat == s.active:
         left = [(hero.moves, "Move"), (hero.attacks, "Attack")]
         words = " and ".join(count_of(number, what) for number, what in left if number > 0)

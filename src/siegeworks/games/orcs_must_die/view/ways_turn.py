@@ -62,7 +62,7 @@ def with_what(a: act.Strike) -> str:
 
 def named(card: str) -> str:
     """An Amulet, or a power by the word the rules have for it."""
-    return card_name(card) if card in GEAR else f"the {card}"
+    return card_name(card) if card in GEAR else "the planted Skulls" if card == "planted" else f"the {card}"
 
 
 def enemies(c: Context) -> list[str]:
