@@ -5,14 +5,25 @@ from __future__ import annotations
 import pytest
 
 from siegeworks.core import Event
-from siegeworks.games.orcs_must_die.actions import EndTurn, GiveUp, Push, Special, StopSpending, Strike, Walk
+from siegeworks.games.orcs_must_die.actions import (
+    EndTurn,
+    FireTrap,
+    Flip,
+    GiveUp,
+    HurtRift,
+    Push,
+    Special,
+    StopSpending,
+    Strike,
+    Walk,
+)
 from siegeworks.games.orcs_must_die.events import HeroHurt, HeroWalked, Recovered
+from siegeworks.games.orcs_must_die.rules.figures import max_health
+from siegeworks.games.orcs_must_die.rules.harm import heal_rift
 from siegeworks.games.orcs_must_die.state import land
 
-from .build import battle, bident, happened, lane, options, pick, plain, plan, stopped, table, tile
-
-TURN = {"active": 0}
-BUSY = {"moves": 1, "attacks": 1}
+from .build import battle, bident, board, happened, lane, options, pick, plain, plan, stopped, table, tile
+from .turns import BUSY, TURN, ULTIMATE, duel, specials, turn_of
 
 
 def walks_to(p) -> set[tuple[int, str]]:
@@ -268,6 +279,53 @@ def test_the_gas_chamber_hurts_who_ends_the_turn_there() -> None:
 
 
 # ---- Rivalry
+
+
+@pytest.mark.rule("omd.rivalry.victory.win", "omd.tile.gas.hero")
+@pytest.mark.parametrize("idle", [True, False])
+def test_a_rift_brought_down_as_a_turn_ends_decides_the_game(idle: bool) -> None:
+    left = {"moves": 0 if idle else 1, "done": ("special",), "ultimate": False}
+    heroes = [("gabriella", "b", {"health": 1, **left}), ("bloodspike", "1:a"), ("cygnus", "a"), ("midnight", "1:b")]
+    where = lane("standard", "gas-chamber", "standard")
+    p = table(where, step="act", state=TURN, rivalry=True, heroes=heroes, fort={"health": 3})
+    pick(p, *([] if idle else [EndTurn()]), HurtRift())
+    assert p.outcome is not None
+    assert (p.outcome.winners, p.outcome.rule) == ((1, 3), "omd.rivalry.victory.win")
+
+
+@pytest.mark.rule("omd.rivalry.victory.win", "omd.action.attack.rivalry.hero_kill")
+def test_a_fallen_rift_is_not_healed() -> None:
+    heroes = [("gabriella", "a", {"health": 1}), ("bloodspike", "1:a", {"health": 1}), ("ivy", "rift"),
+              ("midnight", "1:rift")]  # fmt: skip
+    p = table(
+        plain(3), step="attack_tiles", rivalry=True, heroes=heroes, minions={"a": {"orc": 1}, "1:a": {"soldier": 1}},
+        script=battle("sword", "sword"), fort={"health": 3},
+    )  # fmt: skip
+    pick(p, HurtRift())
+    assert p.outcome is not None
+    assert p.outcome.winners == (1, 3)
+    assert [f.health for f in p.state.forts] == [0, 3], "all that was left to choose was to hurt the other"
+    heal_rift(p.state, 0, 3, "omd.upgrade.revitalize.rift_heal")
+    assert p.state.forts[0].health == 0
+
+
+@pytest.mark.rule("omd.tile.caltrops.minion_who", "omd.faq.trap.flip_who")
+def test_whoever_is_thrown_or_dragged_over_caltrops_does_not_run_across_them() -> None:
+    where = lane("standard", "caltrops", "standard", "standard")
+    heroes = [("gabriella", "a"), ("ball_and_chain", "a", {**BUSY, "gear": ("goat_hooves",)}), ("ivy", "rift"),
+              ("midnight", "1:a")]  # fmt: skip
+    p = table(where, step="act", rivalry=True, state={"active": 1}, heroes=heroes)
+    pick(p, Special("rivalry", seat=0), Walk(0, tile(p, "c")))
+    dragged, walker = p.state.heroes[:2]
+    assert (dragged.tile, dragged.health) == (tile(p, "c"), max_health(dragged))
+    assert walker.health == max_health(walker) - 1
+    p = table(
+        where, step="before_traps", edition="unchained", level=2, minions={"a": {"soldier": 3}}, stop="enter_rift",
+        traps={"a": ["catapult_floor"]}, heroes=[("gabriella", "rift"), ("ivy", "rift")],
+    )  # fmt: skip
+    pick(p, FireTrap(0), Flip(tile(p, "c"), role=0))
+    assert board(p) == {"c": {"soldier": 3}}
+    assert p.state.forts[0].crossed == ()
 
 
 @pytest.mark.rule("omd.rivalry.move.start_tiles", "omd.rivalry.move.example.fig11", "omd.rivalry.heroes_cross")

@@ -82,12 +82,10 @@ def act(s: State) -> Rules[None]:
     (omd.action.five_types), until the turn is ended or nothing else can be done.
     """
     hero = s.heroes[s.active]
-    if hero.tile == OFF_MAP:
-        yield from end_turn(s, hero)
-        return
-    options = actions_of(s, hero)
+    options = actions_of(s, hero) if hero.tile != OFF_MAP else ENOUGH
     if len(options) == 1:
         yield from end_turn(s, hero)
+        judge(s)
         return
     chosen = yield Choice(hero.seat, "omd.action.any_number_any_order", options)
     kind = type(chosen)
