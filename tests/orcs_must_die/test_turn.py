@@ -86,6 +86,45 @@ def test_one_move_and_one_attack_in_any_order() -> None:
         assert (p.state.heroes[0].moves, p.state.heroes[0].attacks) == (0, 0)
 
 
+@pytest.mark.rule("omd.action.five_types", "omd.action.once_each")
+def test_each_of_the_five_types_once() -> None:
+    where = lane("lava-lake", "standard", "standard")
+    p = table(
+        where, step="begin_turns", minions={"a": {"orc": 9, "kobold": 9}}, script=battle("", "", ""),
+        heroes=[("gabriella", "a", {"stunned": True, "gear": ("twin_hourglass", "duelists_metronome")}), ("ivy", "b")],
+    )  # fmt: skip
+    types = lambda: {type(option) for option in p.choice.options}  # noqa: E731
+    assert types() == {GiveUp}
+    pick(p, GiveUp("move"))
+    assert types() == {Walk, Strike, Special, Push, EndTurn}
+    pick(p, Special("ability", role=0))
+    assert types() == {Walk, Strike, Push, EndTurn}, "the Ultimate is a Special Action too"
+    pick(p, Push(0))
+    assert types() == {Walk, Strike, EndTurn}
+    pick(p, Strike())
+    assert types() == {Walk, Strike, EndTurn}, "one more of each by Gear"
+
+
+@pytest.mark.rule("omd.action.once_each", "omd.action.special.kinds")
+def test_an_ultimate_made_ready_again_waits_for_the_next_turn() -> None:
+    p = turn_of("bloodspike", minions={"a": {"orc": 3}}, gear=("oath_band",))
+    pick(p, ULTIMATE, Special("oath_band"))
+    assert p.state.heroes[0].ultimate
+    assert specials(p, "ultimate") == []
+
+
+@pytest.mark.rule("omd.action.special.kinds", "omd.action.once_each")
+def test_what_comes_with_an_attack_or_a_move_is_no_special_action() -> None:
+    p = turn_of("smolder", minions={"a": {"orc": 1}})
+    pick(p, ULTIMATE, Special("ability"))
+    assert p.state.heroes[0].health == 5
+    p = pick(turn_of("smolder", minions={"a": {"orc": 1}}), Special("ability"))
+    assert specials(p, "ultimate") == [ULTIMATE]
+    p = duel("ball_and_chain", "maximilian", minions={"a": {"orc": 1}})
+    pick(p, Special("rivalry", seat=1), Special("ultimate", role=0))
+    assert p.state.heroes[0].marks == {"turn:drag": 1, "captive": 0}
+
+
 @pytest.mark.rule("omd.action.any_number_any_order")
 def test_a_hero_need_do_nothing() -> None:
     p = table(plain(4), step="begin_turns", minions={"a": {"orc": 1}}, heroes=[("maximilian", "a"), ("ivy", "rift")])

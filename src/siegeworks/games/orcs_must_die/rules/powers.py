@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from siegeworks.core import Action, Rules
 
@@ -23,6 +23,9 @@ class Power:
     A hook that is a generator may ask the players. `rivalry` powers are asked for by the hook itself: it tests
     `s.config.rivalry` (omd.hero.card.rivalry.only).
     """
+
+    triggered: ClassVar[tuple[str, ...]] = ()
+    """Those of "ability", "rivalry" and "ultimate" that belong to a Move or an Attack: no Special Actions."""
 
     def need(self, s: State, hero: Hero, alternatives: Needs, by: str, seat: int, results: tuple[str, ...]) -> Needs:
         """The Hero's Vulnerability against an attacker: `by` is "lesser", "greater", "boss", "hero" or "trap"; `seat`

@@ -108,10 +108,21 @@ def actions_of(s: State, hero: Hero) -> list[Action]:
     if hero.attacks > 0:
         found += combat.strikes(s, hero)
     found += push.pushes(s, hero)
-    found += power_of(hero.id).specials(s, hero)
+    found += specials_of(s, hero)
     found += uses.uses(s, hero)
     found.append(END)
     return found
+
+
+def specials_of(s: State, hero: Hero) -> list[Special]:
+    """What the Hero's card offers: one Special Action a turn, be it Ability, Rivalry ability or Ultimate.
+
+    That is one type of Action (omd.action.once_each, omd.action.five_types), and what comes with a Move or an Attack is
+    none of its own.
+    """
+    power = power_of(hero.id)
+    offers = power.specials(s, hero)
+    return [offer for offer in offers if offer.what in power.triggered] if "special" in hero.done else offers
 
 
 def special(s: State, hero: Hero, chosen: Special) -> Rules[None]:
@@ -123,10 +134,13 @@ def special(s: State, hero: Hero, chosen: Special) -> Rules[None]:
     if chosen.what in GEAR:
         yield from uses.use(s, hero, chosen)
         return
+    power = power_of(hero.id)
     once(hero, chosen.what)
+    if chosen.what not in power.triggered:
+        once(hero, "special")
     if chosen.what == "ultimate":
         hero.ultimate = False
-    yield from power_of(hero.id).do_special(s, hero, chosen)
+    yield from power.do_special(s, hero, chosen)
 
 
 def end_turn(s: State, hero: Hero) -> Rules[None]:

@@ -195,7 +195,9 @@ class Adventurer(Power):
 
 
 class Smolder(Power):
-    """Overheat; Scorch; Eruption."""
+    """Overheat, which comes with an attack; Scorch; Eruption."""
+
+    triggered = ("ability",)
 
     def specials(self, s: State, hero: Hero) -> list[Special]:
         """Burn Health for Swords, once for each attack; one more Attack, far and wild."""

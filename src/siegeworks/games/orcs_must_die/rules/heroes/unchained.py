@@ -20,7 +20,9 @@ TWO_SWORDS: Needs = (("sword", "sword"),)
 
 
 class BallAndChain(Power):
-    """Wide Swing; Dragged Along; Taken Captive."""
+    """Wide Swing; Dragged Along, which comes with a Move; Taken Captive."""
+
+    triggered = ("rivalry",)
 
     def dice(self, s: State, hero: Hero) -> Dice:
         """2 Battle Dice with 3 enemies, 4 with 6."""
