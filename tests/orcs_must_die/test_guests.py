@@ -8,10 +8,12 @@ from siegeworks.games.orcs_must_die.actions import (
     Agree,
     BuyWeapon,
     Hit,
+    HitBoss,
     HitHero,
     MoveTo,
     PayPush,
     Special,
+    StopSpending,
     Strike,
     StunOne,
 )
@@ -20,6 +22,7 @@ from siegeworks.games.orcs_must_die.rules.combat import hand, reach
 from siegeworks.games.orcs_must_die.rules.figures import guard_of, hero_need
 from siegeworks.games.orcs_must_die.rules.heroes import power_of
 from siegeworks.games.orcs_must_die.rules.heroes.order_guests import rarest
+from siegeworks.games.orcs_must_die.state import Barrage
 
 from .build import battle, board, dice, options, pick, plain, table, tile
 from .turns import ULTIMATE, duel, specials, turn_of, upgrading
@@ -50,6 +53,33 @@ def test_tundras_skulls_go_to_the_pool_which_buys_her_weapons() -> None:
     assert p.state.heroes[0].weapon == 1
     p = pick(turn_of("tundra", minions={"a": {"orc": 2, "ogre": 1}}, level=2), ULTIMATE)
     assert board(p, down=True) == {"a": {"orc": 2, "ogre": 1}}
+
+
+@pytest.mark.rule("omd.hero.card.ability", "omd.boss.skulls")
+def test_all_skulls_tundra_earns_by_attacks_go_to_the_pool() -> None:
+    icons = ("brain", "brain")
+    p = table(
+        plain(4), step="spend", level=2, bosses=[("veyetality", "a", 1)], fort={"skulls": 0},
+        minions={"c": {"orc": 1}}, heroes=[("tundra", "a"), ("ivy", "b")],
+        state={"active": 0, "attack": Barrage(0, 0, (0,), icons, rolled=icons)},
+    )  # fmt: skip
+    pick(p, HitBoss("veyetality", icons))
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (0, 5)
+    gear = ("leech_stone", "bounty_ring")
+    p = turn_of("tundra", minions={"a": {"orc": 1}}, script=[*battle("", "", ""), *dice("heal", "skull")], gear=gear)
+    pick(p, Strike(), Hit(0, 0, ("sword",)))
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (0, 4), "1 there was, the die, the kill, the Ring"
+
+
+@pytest.mark.rule("omd.hero.card.ability.optional")
+def test_tundra_may_keep_the_skulls_of_an_attack() -> None:
+    rolls = battle("sword", "", "") + battle("sword", "", "")
+    p = turn_of("tundra", minions={"a": {"orc": 2, "ogre": 1}}, script=rolls, attacks=2)
+    assert options(p, Strike) == [Strike(), Strike(("pool",))]
+    pick(p, Strike(("pool",)), Hit(0, 0, ("sword",)), StopSpending())
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (1, 1)
+    pick(p, Strike(), Hit(0, 0, ("sword",)))
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (1, 2)
 
 
 @pytest.mark.rule("omd.faq.wave.added_enemies", "omd.hero.card.rivalry.only")

@@ -219,7 +219,9 @@ def hurt_boss(s: State, boss: BossFigure, amount: int, seat: int) -> None:
         change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, left, boss.stunned))
         return
     change_boss(s, boss, None)
-    if seat == NOBODY:
+    if seat != NOBODY and power_of(s.heroes[seat].id).skulls_to_pool(s, s.heroes[seat]):
+        give_pool(s, s.config.team(seat), NUMBERS.boss_skulls, boss.id)
+    elif seat == NOBODY:
         give_pool(s, boss.fort, NUMBERS.boss_skulls, boss.id)
     else:
         give(s, s.heroes[seat], NUMBERS.boss_skulls, boss.id)

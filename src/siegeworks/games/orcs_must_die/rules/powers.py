@@ -57,6 +57,9 @@ class Power:
         """What of the power may be left out of this attack before the roll, by name; empty if nothing."""
         return ""
 
+    def declared(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
+        """This Hero is about to attack, leaving out what is named."""
+
     def attacking(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
         """This Hero has just rolled for an attack, leaving out what is named."""
 
@@ -137,7 +140,7 @@ class Power:
         yield
 
     def skulls_to_pool(self, s: State, hero: Hero) -> bool:
-        """Whether Skulls of kills go to the pool instead (Tundra)."""
+        """Whether Skulls this Hero's attack earns go to the pool instead (Tundra)."""
         return False
 
     def died(self, s: State, hero: Hero) -> None:

@@ -66,7 +66,8 @@ def with_what(a: act.Strike) -> str:
 
 def named(card: str) -> str:
     """An Amulet, or a power by the word the rules have for it."""
-    return card_name(card) if card in GEAR else f"the {card}"
+    powers = {"planted": "the planted Skulls", "pool": "giving Skulls to the pool"}
+    return card_name(card) if card in GEAR else powers[card]
 
 
 def enemies(c: Context) -> list[str]:

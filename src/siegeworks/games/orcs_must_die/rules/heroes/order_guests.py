@@ -62,8 +62,19 @@ class Tundra(Power):
     """For the Clan; Call of the Bears; Roar."""
 
     def skulls_to_pool(self, s: State, hero: Hero) -> bool:
-        """Skulls of kills go to the pool."""
-        return True
+        """Skulls of attacks go to the pool."""
+        return "turn:keeps" not in hero.marks
+
+    def declinable(self, s: State, hero: Hero) -> str:
+        """She may keep them (omd.hero.card.ability.optional)."""
+        return "pool"
+
+    def declared(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
+        """Remember it for this attack."""
+        if "pool" in without:
+            hero.mark("turn:keeps", 1)
+        else:
+            hero.unmark("turn:keeps")
 
     def upgrades(self, s: State, hero: Hero) -> list[Action]:
         """Weapons paid from the pool too, and Bears for the enemy, once a phase."""
