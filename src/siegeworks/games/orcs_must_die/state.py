@@ -77,7 +77,8 @@ class Barrage(Struct, frozen=True, gc=False):
     `seat` is the attacking Hero, NOBODY for Traps; `fort` and `tiles` are where targets may stand. `results` are the
     icons left, sorted. `auras` are the Tiles whose other Minions need one more Sword till the segment ends
     (omd.faq.shaman.until_segment_end). `slain` counts what it killed so far, `hurt` the damage to Heroes and Bosses.
-    `rolled` are all the results there were. `struck` are the seats of enemy Heroes, one entry a hit; `wounded` those of
+    `rolled` are all the results there were; `leapt` those of `results` that are of Support Traps and so cannot be spent
+    on a Boss who leaps over them. `struck` are the seats of enemy Heroes, one entry a hit; `wounded` those of
     them who lost Health by it, and `fallen` who died. `strike` is False for what is no attack (stuns of Gear).
     """
 
@@ -89,6 +90,7 @@ class Barrage(Struct, frozen=True, gc=False):
     slain: int = 0
     hurt: int = 0
     rolled: tuple[str, ...] = ()
+    leapt: tuple[str, ...] = ()
     struck: tuple[int, ...] = ()
     wounded: tuple[int, ...] = ()
     fallen: tuple[int, ...] = ()
