@@ -24,7 +24,7 @@ from siegeworks.games.orcs_must_die.rules.heroes import power_of
 from siegeworks.games.orcs_must_die.rules.heroes.order_guests import rarest
 from siegeworks.games.orcs_must_die.state import Barrage
 
-from .build import battle, board, dice, options, pick, plain, table, tile
+from .build import battle, board, dice, lane, options, pick, plain, table, tile
 from .turns import ULTIMATE, duel, specials, turn_of, upgrading
 
 
@@ -113,6 +113,18 @@ def test_dobbin_tunnels_and_lays_out_the_traps_anew() -> None:
     pick(p, Special("place", tile=2, card="arrow_wall"), Special("place", tile=0, card="spike_trap"))
     assert p.state.forts[0].traps[:3] == (("spike_trap",), (), ("arrow_wall",))
     assert not p.state.heroes[0].ultimate
+
+
+@pytest.mark.rule("omd.tile.traps.trapsburg")
+def test_dobbin_leaves_trapsburg_its_own_support_traps() -> None:
+    p = table(
+        lane("standard", "trapsburg", "standard"), step="before_traps", fort={"granted": [(0, 1, 1)]},
+        supports=[("a", "b", "aid_post"), ("b", "c", "falling_log")], heroes=[("dobbin", "rift"), ("ivy", "rift")],
+    )  # fmt: skip
+    pick(p, Agree())
+    assert [each.card for each in options(p, Special)] == ["falling_log"] * 2
+    pick(p, Special("place", tile=2, number=3, card="falling_log"))
+    assert p.state.forts[0].borders == ((0, 1, "aid_post"), (2, 3, "falling_log"))
 
 
 @pytest.mark.rule("omd.faq.hero.adventurer_stun_damage", "omd.faq.hero.adventurer_stun_always")

@@ -475,6 +475,20 @@ def test_a_used_discard_trap_of_trapsburg_is_replaced_at_once() -> None:
     stopped(p)
 
 
+@pytest.mark.rule("omd.tile.trapsburg.replace_discard", "omd.tile.trapsburg.two_free")
+def test_a_used_discard_trap_on_its_border_is_replaced_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No Support Trap of ours is discarded, but one of a content pack may be."""
+    monkeypatch.setitem(TRAPS, "falling_log", msgspec.structs.replace(TRAPS["falling_log"], discard=True))
+    where = lane("standard", "trapsburg", "standard")
+    own = {"trap_deck": ["arrow_wall"], "granted": [(0, 1, 1)]}
+    for granted, after in ((own, ("arrow_wall",)), ({**own, "granted": []}, ())):
+        p = table(where, step="before_traps", stop=FIRED, minions={"b": {"orc": 1}}, fort=granted,
+                  supports=[("a", "b", "falling_log")], script=after)  # fmt: skip
+        pick(p, FireTrap(-1, 0))
+        f = p.state.forts[0]
+        assert (f.borders, f.granted, f.traps[1], f.discards) == ((), (), after, ("falling_log",))
+
+
 @pytest.mark.rule("omd.tile.trapsburg.replace_discard", "omd.tile.trapsburg.deck_empty")
 def test_without_a_deck_it_is_not_replaced_and_support_traps_go_on_a_border() -> None:
     where = lane("standard", "trapsburg", "standard")

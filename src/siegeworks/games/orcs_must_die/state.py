@@ -149,8 +149,8 @@ class Fort(Struct):
     is that of the Minions who invade it, of its shop and of its decks. `armies` are the stacks still to be flipped: the
     Start Tile and the Cards left in each. Army, Gear and Trap decks are bags kept sorted: nobody has looked into them.
     `shop_gear` and `shop_traps` have "" in an empty slot. `traps[tile]` are the Traps on each Tile; `borders` the
-    Support Traps: (lower Tile, higher Tile, card). `skulls` is the Rift Skull Pool. `boxed` are cards out of play
-    (other Levels).
+    Support Traps: (lower Tile, higher Tile, card), `granted` the borders where they are Trapsburg's free ones: (lower
+    Tile, higher Tile, Trapsburg). `skulls` is the Rift Skull Pool. `boxed` are cards out of play (other Levels).
 
     Of the present Minion Phase: `wave` are the Minions flipped but not yet placed: (Start Tile, role, count); `crossed`
     the places (tile * 7 + role) where lesser Minions ended that ran across Caltrops; `dealt` the Tiles whose Traps or
@@ -175,6 +175,7 @@ class Fort(Struct):
     discards: Cards = ()
     boxed: Cards = ()
     revitalized: bool = False
+    granted: tuple[tuple[int, int, int], ...] = ()
     wave: tuple[tuple[int, int, int], ...] = ()
     crossed: tuple[int, ...] = ()
     fired: tuple[tuple[int, int], ...] = ()
@@ -191,6 +192,15 @@ def put(rows: Rows, tile: int, role: int, count: int) -> Rows:
     """The rows with so many Minions of a kind more (or fewer) on a Tile."""
     row = rows[tile]
     return at(rows, tile, at(row, role, row[role] + count))
+
+
+def take_support(f: Fort, border: tuple[int, int]) -> Cards:
+    """Take the Support Trap off a border, whosoever it was; returns it, or nothing."""
+    taken = tuple(card for a, b, card in f.borders if (a, b) == border)
+    if taken:
+        f.borders = tuple(each for each in f.borders if each[:2] != border)
+        f.granted = tuple(each for each in f.granted if each[:2] != border)
+    return taken
 
 
 def less(cards: Cards, card: str) -> Cards:

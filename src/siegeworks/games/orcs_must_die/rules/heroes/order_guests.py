@@ -133,7 +133,7 @@ class Dobbin(Power):
         f = s.forts[s.fort]
         if hero.tile == OFF_MAP or not ready(s, hero) or not (mine or hero.fort == s.fort):
             return
-        if not f.borders and not any(f.traps[tile] for tile in self.open_tiles(s)):
+        if not self.supports(s) and not any(f.traps[tile] for tile in self.open_tiles(s)):
             return
         if type((yield Choice(hero.seat, "omd.action.special.kinds", [Agree(), Object()]))) is Agree:
             hero.ultimate = False
@@ -144,16 +144,23 @@ class Dobbin(Power):
         """The Tiles that hold bought Traps; Trapsburg keeps its own."""
         return [tile for tile in range(len(land(s, s.fort).tiles)) if capacity(s, s.fort, tile)]
 
+    @staticmethod
+    def supports(s: State) -> list[tuple[int, int, str]]:
+        """The Support Traps that may be moved; Trapsburg keeps its own."""
+        f = s.forts[s.fort]
+        kept = [each[:2] for each in f.granted]
+        return [each for each in f.borders if each[:2] not in kept]
+
     def lay_out(self, s: State, hero: Hero) -> Rules[None]:
         """One Trap after the other goes on a Tile with room, Support Traps on free borders."""
         f = s.forts[s.fort]
         tiles = self.open_tiles(s)
         cards = sorted(card for tile in tiles for card in f.traps[tile])
-        supports = sorted(card for _, _, card in f.borders)
+        supports = sorted(card for _, _, card in self.supports(s))
+        laid = [each for each in f.borders if each not in self.supports(s)]
         for tile in tiles:
             f.traps = at(f.traps, tile, ())
-        f.borders = ()
-        laid: list[tuple[int, int, str]] = []
+        f.borders = tuple(laid)
         for card in cards:
             free = [tile for tile in tiles if len(f.traps[tile]) < capacity(s, s.fort, tile)]
             options = [Special("place", tile=tile, card=card) for tile in free]
@@ -202,7 +209,7 @@ class Adventurer(Power):
                 lose(s, hero, drop, "omd.upgrade.gear.replace")
         before = max_health(hero)
         hero.gear = (*hero.gear, card)
-        adjust_health(hero, before)
+        adjust_health(s, hero, before, card)
 
 
 class Smolder(Power):

@@ -6,7 +6,7 @@ from siegeworks.core import Action, Choice, Rules
 
 from ...actions import Special, StopSpending
 from ...content import GEAR, HUNTER, TRAPS, Dice
-from ...state import Barrage, Hero, State, at, less
+from ...state import Barrage, Hero, State, at, less, take_support
 from ..combat import name_die
 from ..figures import max_health
 from ..harm import give, heal, hurt_hero, kill_minion
@@ -92,7 +92,7 @@ class KoboldKing(Power):
                 lose(s, hero, drop, "omd.upgrade.gear.replace")
         before = max_health(hero)
         hero.gear = (*hero.gear, action.card)
-        adjust_health(hero, before)
+        adjust_health(s, hero, before, action.card)
 
 
 class Blackpaw(Power):
@@ -247,7 +247,7 @@ class TheBride(Power):
             f.traps = at(f.traps, hero.tile, less(f.traps[hero.tile], action.card))
         else:
             border = (min(hero.tile, action.number), max(hero.tile, action.number))
-            f.borders = tuple(each for each in f.borders if each[:2] != border)
+            take_support(f, border)
         f.discards += (action.card,)
         return
         yield
