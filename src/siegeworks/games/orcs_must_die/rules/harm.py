@@ -8,7 +8,7 @@ from siegeworks.core import GameOver, Outcome, Rules, emit
 
 from ..actions import HealRift, HurtRift
 from ..content import BOSSES, GEAR, NUMBERS
-from ..events import BossHurt, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
+from ..events import BossHealed, BossHurt, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
 from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of, put
 from .deciding import decide
 from .figures import max_health
@@ -226,6 +226,15 @@ def hurt_boss(s: State, boss: BossFigure, amount: int, seat: int) -> None:
     else:
         give(s, s.heroes[seat], NUMBERS.boss_skulls, boss.id)
     check_won(s)
+
+
+def heal_boss(s: State, boss: BossFigure, amount: int) -> None:
+    """A Boss gains Health Points, up to those it came with (omd.boss.health_by_players)."""
+    amount = min(amount, BOSSES[boss.id].health[s.config.column] - boss.health)
+    if amount > 0:
+        change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, boss.health + amount, boss.stunned))
+        if s.watch:
+            emit(s, BossHealed(boss.id, boss.fort, amount))
 
 
 def change_boss(s: State, boss: BossFigure, now: BossFigure | None) -> None:

@@ -217,6 +217,13 @@ def boss_hurt(e: ev.BossHurt, s: State) -> Line:
     return Line(f"{boss.name} is dead", "omd.boss.death", boss.icon, "moss", weight=MOMENT)
 
 
+def boss_healed(e: ev.BossHealed, s: State) -> Line:
+    """A Boss heals itself."""
+    boss = BOSSES[e.boss]
+    text = f"{boss.name} gains {count_of(e.amount, 'Health Point')}"
+    return Line(text, "omd.boss.card", boss.icon, focus=(boss_id(e.fort, e.boss),))
+
+
 FIGHT: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.MinionsMoved: moved,
     ev.ArmyFlipped: flipped,
@@ -235,4 +242,5 @@ FIGHT: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.SpecialUsed: special_used,
     ev.BossMoved: boss_moved,
     ev.BossHurt: boss_hurt,
+    ev.BossHealed: boss_healed,
 }
