@@ -17,6 +17,7 @@ from siegeworks.scene.ways import Way, untangled
 
 from .build import fork, lane, options, plain, role, table, tile
 from .looking import HEROES_HERE, moves_of, paths, pieces, seen
+from .turns import upgrading
 
 # ---- ways to click
 
@@ -93,6 +94,14 @@ def test_a_trap_is_bought_by_card_and_tile_a_support_trap_by_card_and_border() -
         ways = [each for each in options(p, BuyTrap) if each.card == move.action["card"]]
         assert (len(move.path) == 3) == (len({each.pool for each in ways}) > 1)
         assert ("left in the pool" in move.hint) == bool(move.action["pool"])
+
+
+def test_a_purchase_by_a_power_says_who_pays() -> None:
+    """omd.upgrade.gear.payment: as any other Gear it may be paid in several ways."""
+    p = upgrading("kobold_king", skulls=9, fort={"discards": ["drill_badge"], "skulls": 1})
+    found = paths(seen(p), "special")
+    assert {path[-1] for path in found} == {"pay-2-0", "pay-2-1"}
+    assert len({path[:-1] for path in found}) == 1
 
 
 def test_a_trap_is_fired_by_clicking_it() -> None:

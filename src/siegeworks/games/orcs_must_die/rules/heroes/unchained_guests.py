@@ -13,7 +13,7 @@ from ..harm import give, heal, hurt_hero, kill_minion
 from ..marks import add, next_attack, once
 from ..powers import Needs, Power
 from ..push import lose
-from ..upgrade import adjust_health, permitted, replaced_by
+from ..upgrade import adjust_health, parts, permitted, replaced_by
 from .surroundings import abroad, lesser_on, ready, team_of
 
 ULTIMATE = Special("ultimate")
@@ -55,7 +55,9 @@ class KoboldKing(Power):
         yield
 
     def upgrades(self, s: State, hero: Hero) -> list[Action]:
-        """Gear of the discards, in Rivalry the enemy's for half (`fort`); own Skulls first, the pool pays the rest."""
+        """Gear of the discards, in Rivalry the enemy's for half (`fort`); `number` is the pool's part
+        (omd.upgrade.gear.payment).
+        """
         if "gear" in hero.done:
             return []
         team = team_of(s, hero)
@@ -64,11 +66,9 @@ class KoboldKing(Power):
         for fort in (team, 1 - team) if s.config.rivalry else (team,):
             for card in dict.fromkeys(s.forts[fort].discards):
                 if card in GEAR:
-                    missing = max(self.cost(card, fort == team) - hero.skulls, 0)
-                    if missing <= pool:
-                        found.append(
-                            Special("ability" if fort == team else "rivalry", fort=fort, number=missing, card=card)
-                        )
+                    what = "ability" if fort == team else "rivalry"
+                    for part in parts(self.cost(card, fort == team), hero.skulls, pool):
+                        found.append(Special(what, fort=fort, number=part, card=card))
         return found
 
     @staticmethod
