@@ -239,7 +239,8 @@ def test_rivalry_goes_on_with_new_level_three_armies_without_bonus_or_purge():
     assert (p.state.level, fort(p).armies, fort(p).skulls) == (3, ((0, 3),), 0)
     assert fort(p).shop_gear[0] == "bulwark_ring"
     assert [hero.skulls for hero in p.state.heroes] == [0] * 4
-    assert (len(fort(p).army_deck), fort(p).army_discard) == (42, ())
+    below = (len(fort(p).army_deck), len(fort(p).army_below), fort(p).army_discard)
+    assert below == (2, 40, ()), "the last two are dealt before the discards are shuffled"
     assert happened(events, LevelBegan) == []
 
 

@@ -147,7 +147,8 @@ class Fort(Struct):
 
     `up[tile][role]` and `down[tile][role]` count the Minions of a kind that stand and that lie stunned there; `edition`
     is that of the Minions who invade it, of its shop and of its decks. `armies` are the stacks still to be flipped: the
-    Start Tile and the Cards left in each. Army, Gear and Trap decks are bags kept sorted: nobody has looked into them.
+    Start Tile and the Cards left in each. Army, Gear and Trap decks are bags kept sorted: nobody has looked into them;
+    `army_below` are shuffled Army Cards that lie below the last ones of the deck.
     `shop_gear` and `shop_traps` have "" in an empty slot. `traps[tile]` are the Traps on each Tile; `borders` the
     Support Traps: (lower Tile, higher Tile, card), `granted` the borders where they are Trapsburg's free ones: (lower
     Tile, higher Tile, Trapsburg). `skulls` is the Rift Skull Pool. `boxed` are cards out of play (other Levels).
@@ -168,6 +169,7 @@ class Fort(Struct):
     armies: tuple[tuple[int, int], ...] = ()
     army_deck: Cards = ()
     army_discard: Cards = ()
+    army_below: Cards = ()
     gear_deck: Cards = ()
     trap_deck: Cards = ()
     shop_gear: Cards = ()
@@ -305,7 +307,7 @@ def pieces(s: State) -> dict[str, int]:
     cards: list[str] = []
     figures: Counter[str] = Counter()
     for f in s.forts:
-        cards += [*f.gear_deck, *f.trap_deck, *f.discards, *f.boxed, *f.army_deck, *f.army_discard]
+        cards += [*f.gear_deck, *f.trap_deck, *f.discards, *f.boxed, *f.army_deck, *f.army_discard, *f.army_below]
         cards += [card for card in (*f.shop_gear, *f.shop_traps) if card]
         cards += [card for there in f.traps for card in there]
         cards += [card for _, _, card in f.borders]

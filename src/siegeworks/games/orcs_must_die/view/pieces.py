@@ -120,7 +120,7 @@ def hero_piece(s: State, hero: Hero, spot: tuple[float, float, float], aimed: bo
     """A Hero's figure with its Health."""
     card = HEROES[hero.id]
     full = max_health(hero)
-    marks = ((STUNNED,) if hero.stunned else ()) + ((LORD,) if hero.seat == s.lord else ())
+    marks = ((STUNNED,) if hero.stunned else ()) + ((LORD,) if hero.seat == s.lord and s.round else ())
     if aimed and len(card.need) == 1 and attacking_team(s) != s.config.team(hero.seat):
         marks += need_marks(card.need[0])
     state = ", stunned" if hero.stunned else ""
