@@ -317,6 +317,21 @@ def test_the_gas_chamber_hurts_who_ends_the_turn_there() -> None:
     assert p.state.heroes[0].health == 7
 
 
+@pytest.mark.rule("omd.tile.caltrops.hero_safe")
+def test_caltrops_are_safe_all_turn_for_who_began_it_there() -> None:
+    where = lane("standard", "caltrops", "standard", "standard", "caltrops", "standard")
+    boots = {"gear": ("goat_hooves",)}
+    p = table(where, step="begin_turns", edition="unchained", heroes=[("blackpaw", "b", boots), ("ivy", "rift")])
+    pick(p, Walk(0, tile(p, "a")), Walk(0, tile(p, "c")))
+    assert p.state.heroes[0].health == max_health(p.state.heroes[0])
+    p = table(where, step="begin_turns", edition="unchained", heroes=[("blackpaw", "b", boots), ("ivy", "rift")])
+    pick(p, Walk(0, tile(p, "d")), Walk(0, tile(p, "f")))
+    assert p.state.heroes[0].health == max_health(p.state.heroes[0]) - 1, "the other Caltrops hurt"
+    p = table(where, step="begin_turns", edition="unchained", heroes=[("blackpaw", "a", boots), ("ivy", "rift")])
+    pick(p, Walk(0, tile(p, "b")), Walk(0, tile(p, "a")))
+    assert p.state.heroes[0].health == max_health(p.state.heroes[0])
+
+
 # ---- Rivalry
 
 

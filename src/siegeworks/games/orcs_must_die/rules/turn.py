@@ -59,6 +59,8 @@ def begin_turn(s: State) -> Rules[None]:
         return
     power = power_of(hero.id)
     power.turn_began(s, hero)
+    if land(s, hero.fort).kinds[hero.tile] == "caltrops":
+        hero.mark("turn:began", f"{hero.fort}:{hero.tile}")
     moves, attacks = power.actions_a_turn(s, hero)
     outfit = outfit_of(hero)
     hero.moves, hero.attacks, hero.done = 1 + moves + outfit.moves, 1 + attacks + outfit.attacks, ()
@@ -204,8 +206,8 @@ def across(
 def walk(s: State, hero: Hero, chosen: Walk) -> Rules[None]:
     """A Move, by the way that crosses Caltrops least; each crossing costs 1 Health (omd.tile.caltrops.hero).
 
-    Beginning or ending there is safe (omd.tile.caltrops.hero_safe). From the Teleporter one step leads anywhere in the
-    fortress, and then on (omd.tile.teleporter.out, omd.tile.teleporter.continue), never into it
+    Beginning the turn or ending there is safe (omd.tile.caltrops.hero_safe). From the Teleporter one step leads
+    anywhere in the fortress, and then on (omd.tile.teleporter.out, omd.tile.teleporter.continue), never into it
     (omd.tile.teleporter.one_way, omd.tile.teleporter.example): so `MapLayout.steps` has it.
     """
     distance = move_of(s, hero)
@@ -220,9 +222,14 @@ def walk(s: State, hero: Hero, chosen: Walk) -> Rules[None]:
             arrive(s, dragged, chosen, passed)
     hero.moves -= 1
     arrive(s, hero, chosen, passed)
-    for fort, tile in passed:
-        if land(s, fort).kinds[tile] == "caltrops":
-            yield from hurt_hero(s, hero, 1, "omd.tile.caltrops.hero")
+    for _ in range(crossings(s, hero, passed)):
+        yield from hurt_hero(s, hero, 1, "omd.tile.caltrops.hero")
+
+
+def crossings(s: State, hero: Hero, passed: tuple[Spot, ...]) -> int:
+    """How many Caltrops Tiles that harm the Hero a Move passes: not the one the turn began on."""
+    caltrops = [spot for spot in passed if land(s, spot[0]).kinds[spot[1]] == "caltrops"]
+    return sum(f"{fort}:{tile}" != hero.marks.get("turn:began") for fort, tile in caltrops)
 
 
 def arrive(s: State, hero: Hero, chosen: Walk, passed: tuple[Spot, ...]) -> None:
