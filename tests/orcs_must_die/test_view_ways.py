@@ -17,7 +17,7 @@ from siegeworks.scene.ways import Way, untangled
 
 from .build import fork, lane, options, plain, role, table, tile
 from .looking import HEROES_HERE, moves_of, paths, pieces, seen
-from .turns import BUSY, duel, turn_of
+from .turns import BUSY, duel, turn_of, upgrading
 
 # ---- ways to click
 
@@ -78,6 +78,14 @@ def test_a_walk_over_caltrops_says_what_it_costs() -> None:
     hints = {move.action["tile"]: move.hint for move in moves_of(seen(p), "walk")}
     assert hints[tile(p, "c")] == "Running over Caltrops costs 1 Health."
     assert not hints[tile(p, "b")]
+
+
+def test_caltrops_the_turn_began_on_are_no_part_of_the_cost() -> None:
+    """omd.tile.caltrops.hero_safe"""
+    here: list[tuple[Any, ...]] = [("gabriella", "a", {**BUSY, "marks": {"turn:began": "0:1"}}), ("maximilian", "c")]
+    p = table(lane("standard", "caltrops", "standard"), step="act", heroes=here, state={"active": 0})
+    hints = {move.action["tile"]: move.hint for move in moves_of(seen(p), "walk")}
+    assert not hints[tile(p, "c")]
 
 
 def test_a_walk_into_the_other_fortress_says_what_it_costs() -> None:
@@ -151,6 +159,14 @@ def test_a_trap_is_bought_by_card_and_tile_a_support_trap_by_card_and_border() -
         ways = [each for each in options(p, BuyTrap) if each.card == move.action["card"]]
         assert (len(move.path) == 3) == (len({each.pool for each in ways}) > 1)
         assert ("left in the pool" in move.hint) == bool(move.action["pool"])
+
+
+def test_a_purchase_by_a_power_says_who_pays() -> None:
+    """omd.upgrade.gear.payment: as any other Gear it may be paid in several ways."""
+    p = upgrading("kobold_king", skulls=9, fort={"discards": ["drill_badge"], "skulls": 1})
+    found = paths(seen(p), "special")
+    assert {path[-1] for path in found} == {"pay-2-0", "pay-2-1"}
+    assert len({path[:-1] for path in found}) == 1
 
 
 def test_a_trap_is_fired_by_clicking_it() -> None:

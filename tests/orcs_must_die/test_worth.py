@@ -210,7 +210,7 @@ def _phrases_of_use(use: Use) -> Iterator[str]:
     if use.dice or use.icons:
         yield "your next attack this turn adds"
     if use.heal:
-        yield f"every hero on your tile heals {use.heal}" if use.all else f"heal {use.heal}"
+        yield f"every hero of your team on your tile heals {use.heal}" if use.all else f"heal {use.heal}"
     if use.skulls:
         yield f"gain {_many(use.skulls, 'skull')}"
     if use.rift:

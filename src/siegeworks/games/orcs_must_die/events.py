@@ -335,6 +335,14 @@ class BossHurt(Event, frozen=True, gc=False):
     fort: int = 0
 
 
+class BossHealed(Event, frozen=True, gc=False):
+    """A Boss gained Health Points, as its Card says."""
+
+    boss: str
+    fort: int
+    amount: int
+
+
 class LevelBegan(Event, frozen=True, gc=False):
     """A new Level (or, in Rivalry, another set of Level 3 Armies)."""
 

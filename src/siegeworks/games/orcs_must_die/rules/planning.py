@@ -18,7 +18,8 @@ Step: TypeAlias = tuple[int, bool, Paid]
 class Class(NamedTuple):
     """Targets that are alike: what one hit costs (alternatives), its worth and that of a stun, how many stand and lie.
 
-    `whole`: the hits are of one unit (a Hero, a Boss), which one stun lays on its side for all of them.
+    `whole`: the hits are of one unit (a Hero, a Boss), which one stun lays on its side for all of them; so many of
+    them as `guard` are absorbed first and worth nothing.
     """
 
     alternatives: tuple[Paid, ...]
@@ -27,6 +28,7 @@ class Class(NamedTuple):
     up: int
     down: int
     whole: bool = False
+    guard: int = 0
 
 
 class Row(NamedTuple):
@@ -182,10 +184,18 @@ class _Counts:
             total = tuple(u + hits * x for u, x in zip(used, row.need, strict=True)) if hits else used
             self._try(
                 i + 1, total, wild + hits * row.wilds, icons - hits * others, stuns - hits * row.stuns,
-                worth + hits * row.worth,
+                worth + (hits - self._absorbed(row.n, hits)) * row.worth,
             )  # fmt: skip
             left[row.n] += hits
         self.chosen[i] = 0
+
+    def _absorbed(self, n: int, hits: int) -> int:
+        """How many of the last so many hits on a class its guard takes."""
+        group = self.classes[n]
+        if not group.guard:
+            return 0
+        before = group.up + group.down - self.up[n] - self.down[n] - hits
+        return min(max(group.guard - before, 0), hits)
 
     def _room(self, row: Row, icons: int, stuns: int) -> int:
         """How many hits of a row there are targets and icons for, whatever they show."""

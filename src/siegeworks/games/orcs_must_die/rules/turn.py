@@ -59,6 +59,8 @@ def begin_turn(s: State) -> Rules[None]:
         return
     power = power_of(hero.id)
     power.turn_began(s, hero)
+    if land(s, hero.fort).kinds[hero.tile] == "caltrops":
+        hero.mark("turn:began", f"{hero.fort}:{hero.tile}")
     moves, attacks = power.actions_a_turn(s, hero)
     outfit = outfit_of(hero)
     hero.moves, hero.attacks, hero.done = 1 + moves + outfit.moves, 1 + attacks + outfit.attacks, ()
@@ -82,12 +84,10 @@ def act(s: State) -> Rules[None]:
     (omd.action.five_types), until the turn is ended or nothing else can be done.
     """
     hero = s.heroes[s.active]
-    if hero.tile == OFF_MAP:
-        yield from end_turn(s, hero)
-        return
-    options = actions_of(s, hero)
+    options = actions_of(s, hero) if hero.tile != OFF_MAP else ENOUGH
     if len(options) == 1:
         yield from end_turn(s, hero)
+        judge(s)
         return
     chosen = yield Choice(hero.seat, "omd.action.any_number_any_order", options)
     kind = type(chosen)
@@ -110,10 +110,21 @@ def actions_of(s: State, hero: Hero) -> list[Action]:
     if hero.attacks > 0:
         found += combat.strikes(s, hero)
     found += push.pushes(s, hero)
-    found += power_of(hero.id).specials(s, hero)
+    found += specials_of(s, hero)
     found += uses.uses(s, hero)
     found.append(END)
     return found
+
+
+def specials_of(s: State, hero: Hero) -> list[Special]:
+    """What the Hero's card offers: one Special Action a turn, be it Ability, Rivalry ability or Ultimate.
+
+    That is one type of Action (omd.action.once_each, omd.action.five_types), and what comes with a Move or an Attack is
+    none of its own.
+    """
+    power = power_of(hero.id)
+    offers = power.specials(s, hero)
+    return [offer for offer in offers if offer.what in power.triggered] if "special" in hero.done else offers
 
 
 def special(s: State, hero: Hero, chosen: Special) -> Rules[None]:
@@ -125,10 +136,13 @@ def special(s: State, hero: Hero, chosen: Special) -> Rules[None]:
     if chosen.what in GEAR:
         yield from uses.use(s, hero, chosen)
         return
+    power = power_of(hero.id)
     once(hero, chosen.what)
+    if chosen.what not in power.triggered:
+        once(hero, "special")
     if chosen.what == "ultimate":
         hero.ultimate = False
-    yield from power_of(hero.id).do_special(s, hero, chosen)
+    yield from power.do_special(s, hero, chosen)
 
 
 def end_turn(s: State, hero: Hero) -> Rules[None]:
@@ -200,8 +214,8 @@ def way_of(s: State, hero: Hero, chosen: Walk) -> tuple[Spot, ...]:
 def walk(s: State, hero: Hero, chosen: Walk) -> Rules[None]:
     """A Move, by the way that crosses Caltrops least; each crossing costs 1 Health (omd.tile.caltrops.hero).
 
-    Beginning or ending there is safe (omd.tile.caltrops.hero_safe). From the Teleporter one step leads anywhere in the
-    fortress, and then on (omd.tile.teleporter.out, omd.tile.teleporter.continue), never into it
+    Beginning the turn or ending there is safe (omd.tile.caltrops.hero_safe). From the Teleporter one step leads
+    anywhere in the fortress, and then on (omd.tile.teleporter.out, omd.tile.teleporter.continue), never into it
     (omd.tile.teleporter.one_way, omd.tile.teleporter.example): so `MapLayout.steps` has it.
     """
     passed = way_of(s, hero, chosen)
@@ -212,9 +226,14 @@ def walk(s: State, hero: Hero, chosen: Walk) -> Rules[None]:
             arrive(s, dragged, chosen, passed)
     hero.moves -= 1
     arrive(s, hero, chosen, passed)
-    for fort, tile in passed:
-        if land(s, fort).kinds[tile] == "caltrops":
-            yield from hurt_hero(s, hero, 1, "omd.tile.caltrops.hero")
+    for _ in range(crossings(s, hero, passed)):
+        yield from hurt_hero(s, hero, 1, "omd.tile.caltrops.hero")
+
+
+def crossings(s: State, hero: Hero, passed: tuple[Spot, ...]) -> int:
+    """How many Caltrops Tiles that harm the Hero a Move passes: not the one the turn began on."""
+    caltrops = [spot for spot in passed if land(s, spot[0]).kinds[spot[1]] == "caltrops"]
+    return sum(f"{fort}:{tile}" != hero.marks.get("turn:began") for fort, tile in caltrops)
 
 
 def arrive(s: State, hero: Hero, chosen: Walk, passed: tuple[Spot, ...]) -> None:

@@ -22,7 +22,7 @@ from ..actions import (
 )
 from ..content import GEAR, HEROES, NUMBERS, TRAPS
 from ..events import Boosted, Bought, PhaseBegan, PoolOpened, Revitalized, TrapsburgFilled
-from ..state import Cards, Hero, State, at, land, less
+from ..state import Cards, Hero, State, at, land, less, take_support
 from .deal import capacity
 from .deciding import decide
 from .dice import roll
@@ -59,7 +59,7 @@ def begin_round(s: State) -> Rules[None]:
 
 
 def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
-    """Its Traps are discarded, then 2 free random ones placed, as far as the deck has them.
+    """Its Traps are discarded, those on its borders too, then 2 free random ones placed, as far as the deck has them.
 
     omd.upgrade.trap.trapsburg_refresh, omd.tile.trapsburg.two_free, omd.tile.trapsburg.deck_empty. A Support Trap goes
     on a free border of it, chosen by the Rift Lord; without one another is drawn.
@@ -67,6 +67,9 @@ def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
     f = s.forts[fort]
     f.discards += f.traps[tile]
     f.traps = at(f.traps, tile, ())
+    for a, b, owner in f.granted:
+        if owner == tile:
+            f.discards += take_support(f, (a, b))
     placed: list[str] = []
     while len(placed) < NUMBERS.trapsburg_traps and f.trap_deck:
         card: str = yield Draw(f.trap_deck, "trap deck")
@@ -82,6 +85,7 @@ def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
             continue
         if support:
             set_support(s, fort, tile, toward, card)
+            f.granted = (*f.granted, (min(tile, toward), max(tile, toward), tile))
         else:
             f.traps = at(f.traps, tile, (*f.traps[tile], card))
         placed.append(card)
@@ -361,9 +365,9 @@ def buy_weapon(s: State, hero: Hero, action: BuyWeapon) -> None:
     hero.weapon += 1
     weapon = HEROES[hero.id].weapons[hero.weapon]
     pay(s, hero, weapon.cost, action.pool)
-    adjust_health(hero, before)
     if s.watch:
         emit(s, Bought(hero.seat, "weapon", weapon.name, action.pool))
+    adjust_health(s, hero, before)
 
 
 def buy_gear(s: State, hero: Hero, action: BuyGear) -> None:
@@ -378,15 +382,16 @@ def buy_gear(s: State, hero: Hero, action: BuyGear) -> None:
         worn = less(worn, action.drop)
         f.discards += (action.drop,)
     hero.gear = (*worn, action.card)
-    adjust_health(hero, before)
     if s.watch:
         emit(s, Bought(hero.seat, "gear", action.card, action.pool, dropped=action.drop))
+    adjust_health(s, hero, before, action.card)
 
 
-def adjust_health(hero: Hero, before: int) -> None:
+def adjust_health(s: State, hero: Hero, before: int, cause: str = "omd.upgrade.heal.cap") -> None:
     """A higher maximum comes with that much Health; a lower one cuts what is above it."""
     now = max_health(hero)
-    hero.health = min(hero.health + max(now - before, 0), now)
+    heal(s, hero, now - before, cause)
+    hero.health = min(hero.health, now)
 
 
 def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
@@ -418,7 +423,7 @@ def set_support(s: State, fort: int, tile: int, toward: int, card: str) -> str:
     """
     f = s.forts[fort]
     a, b = min(tile, toward), max(tile, toward)
-    replaced = tuple(old for c, d, old in f.borders if (c, d) == (a, b))
+    replaced = take_support(f, (a, b))
     f.discards += replaced
-    f.borders = tuple(sorted([*(each for each in f.borders if each[:2] != (a, b)), (a, b, card)]))
+    f.borders = tuple(sorted([*f.borders, (a, b, card)]))
     return replaced[0] if replaced else ""

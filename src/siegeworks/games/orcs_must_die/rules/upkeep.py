@@ -9,7 +9,7 @@ from ..events import Courage, HeroPlaced, LevelBegan, LordChosen, PhaseBegan, Re
 from ..state import NOBODY, OFF_MAP, State, heroes_on, land
 from .deal import deal_armies, fill_shop
 from .figures import max_health
-from .harm import LAST_LEVEL, check_won, give, give_pool, heal
+from .harm import LAST_LEVEL, check_won, give, give_pool, heal, heal_boss
 from .heroes import power_of
 from .setup import deck_of, spots_of
 
@@ -59,15 +59,15 @@ def prepare_level(s: State) -> None:
             return
         if s.watch:
             emit(s, LevelBegan(s.level, True))
+        for fort in range(len(s.forts)):
+            deal_armies(s, fort)
     else:
         raise_level(s)
-    for fort in range(len(s.forts)):
-        deal_armies(s, fort)
 
 
 def raise_level(s: State) -> None:
-    """The marker goes up (omd.upkeep.level.marker); then, in order (omd.upkeep.level.then.order): Minions level up,
-    bonus Skulls, purge, new Weapons.
+    """The marker goes up (omd.upkeep.level.marker) and the Armies are dealt; then, in order
+    (omd.upkeep.level.then.order): Minions level up, bonus Skulls, purge, new Weapons.
 
     Minions and Weapons follow from the Level itself (omd.upkeep.level.then.minions, omd.upkeep.level.then.weapons,
     omd.level.minions_upgrade); what Heroes own stays (omd.level.weapons_stay, omd.level.gear_stay,
@@ -76,20 +76,23 @@ def raise_level(s: State) -> None:
     s.level += 1
     if s.config.bosses[s.level - 2]:  # omd.boss.time.level2, omd.boss.time.level3, omd.boss.time.one_each
         s.boss_due = s.level - 2
+    for fort in range(len(s.forts)):
+        deal_armies(s, fort)
     if s.watch:
         emit(s, LevelBegan(s.level, False))
     for hero in s.heroes:
         give(s, hero, s.level, "level")  # omd.upkeep.level.then.skulls_players: dead or alive
-    for fort, f in enumerate(s.forts):
+    for fort in range(len(s.forts)):
         give_pool(s, fort, s.level, "level")  # omd.upkeep.level.then.skulls_pool
+    for f in s.forts:
         f.discards += tuple(card for card in (*f.shop_gear, *f.shop_traps) if card)  # omd.upkeep.level.then.purge
         f.shop_gear = ("",) * len(f.shop_gear)
         f.shop_traps = ("",) * len(f.shop_traps)
-        f.discards += f.gear_deck + f.trap_deck
+        old = f.gear_deck + f.trap_deck  # never on the Rift Display, so out of play, not discarded
         f.gear_deck = deck_of("gear", f.edition, s.level)  # omd.upkeep.restock.current_level
         f.trap_deck = deck_of("traps", f.edition, s.level)
         fresh = {*f.gear_deck, *f.trap_deck}
-        f.boxed = tuple(card for card in f.boxed if card not in fresh)
+        f.boxed = (*(card for card in f.boxed if card not in fresh), *old)
 
 
 def give_courage(s: State) -> None:
@@ -105,7 +108,7 @@ def give_courage(s: State) -> None:
 
 
 def pay_upkeep(s: State) -> None:
-    """What Gear gives every Upkeep Phase, and Mr. Moneybags's gifts."""
+    """What Gear gives every Upkeep Phase, and what Boss Cards say of it: gifts, healing (omd.boss.card)."""
     for hero in s.heroes:
         for card in hero.gear:
             gains = GEAR[card].gains if card in GEAR else None
@@ -115,10 +118,11 @@ def pay_upkeep(s: State) -> None:
                 if gains.heal and hero.tile != OFF_MAP:
                     heal(s, hero, gains.heal, card)
     for boss in s.bosses:
-        gift = BOSSES[boss.id].gift
-        if gift:
+        card_of = BOSSES[boss.id]
+        heal_boss(s, boss, card_of.heals)
+        if card_of.gift:
             for hero in heroes_on(s, boss.fort, boss.tile):
-                give(s, hero, gift, boss.id)
+                give(s, hero, card_of.gift, boss.id)
 
 
 def resurrect(s: State) -> Rules[None]:

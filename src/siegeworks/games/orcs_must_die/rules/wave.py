@@ -61,6 +61,9 @@ def flip(s: State) -> Rules[str]:
     """
     f = s.forts[s.fort]
     bag = tier(f.army_deck, s.level) if s.config.tiered else f.army_deck
+    if not bag and f.army_below:
+        f.army_deck, f.army_below = tuple(sorted(f.army_deck + f.army_below)), ()
+        bag = tier(f.army_deck, s.level) if s.config.tiered else f.army_deck
     if not bag:
         f.army_deck = tuple(sorted(f.army_deck + f.army_discard))
         f.army_discard = ()

@@ -139,7 +139,7 @@ def hero_piece(s: State, hero: Hero, spot: tuple[float, float, float], aimed: bo
     """A Hero's figure with its Health."""
     card = HEROES[hero.id]
     full = max_health(hero)
-    marks = ((STUNNED,) if hero.stunned else ()) + ((LORD,) if hero.seat == s.lord else ())
+    marks = ((STUNNED,) if hero.stunned else ()) + ((LORD,) if hero.seat == s.lord and s.round else ())
     need = need_now(s, hero)
     if aimed and len(need) == 1 and attacking_team(s) != s.config.team(hero.seat):
         marks += need_marks(need[0])

@@ -29,7 +29,6 @@ PHASES = (
     ("action", "Hero actions", "omd.action.one_at_a_time", ("begin_turns", "begin_turn", "act", "spend")),
     ("upkeep", "Upkeep", "omd.upkeep.five_parts", ("upkeep", "resurrect", "restock")),
 )
-SETTING_UP = ("choose_hero", "choose_lord", "place_heroes", "lay_out")
 
 
 def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
@@ -122,7 +121,7 @@ def guide_of(s: State, fort: int) -> Tally:
 def mat_of(s: State, hero: Hero) -> Mat:
     """A seat's mat: Hero, Health, Skulls, what is left of the turn."""
     seat = hero.seat
-    lord = seat == s.lord and s.step not in SETTING_UP[:2]
+    lord = seat == s.lord and s.round > 0
     note = "Rift Lord" if lord else ""
     if hero.id not in HEROES:
         secret = hero.id == HIDDEN

@@ -251,6 +251,13 @@ def boss_hurt(e: ev.BossHurt, s: State) -> Line:
     return Line(f"{title} is dead", "omd.boss.death", boss.icon, "moss", weight=MOMENT)
 
 
+def boss_healed(e: ev.BossHealed, s: State) -> Line:
+    """A Boss heals itself."""
+    boss = BOSSES[e.boss]
+    text = f"{boss_title(s, e.fort, e.boss)} gains {count_of(e.amount, 'Health Point')}"
+    return Line(text, "omd.boss.card", boss.icon, focus=(boss_id(e.fort, e.boss),))
+
+
 FIGHT: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.MinionsMoved: moved,
     ev.ArmyFlipped: flipped,
@@ -272,4 +279,5 @@ FIGHT: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.SpecialUsed: special_used,
     ev.BossMoved: boss_moved,
     ev.BossHurt: boss_hurt,
+    ev.BossHealed: boss_healed,
 }

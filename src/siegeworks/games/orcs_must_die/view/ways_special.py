@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from siegeworks.scene import Button
 
 from .. import actions as act
@@ -12,7 +14,7 @@ from ..content import DICE, GEAR, HEROES, TRAPS
 from ..state import Hero, State, kinds_of
 from .board import border_id, place_id
 from .cards import gone_id, own_id, shop_id
-from .context import Context, Way, press
+from .context import Context, Path, Way, press
 from .pieces import hero_id, minion_id, support_id, trap_id
 from .ways_upgrade import permission
 from .words import ICON_NAMES, card_name, count_of, hero_name, icons, joined, minions, tile_name
@@ -144,7 +146,8 @@ def stuff(c: Context, a: act.Special) -> Way:
     lost = f"{worn} is discarded. " if worn != "nothing" else ""
     hint = (lost + permission(c.s, c.seat, a.number)).strip()
     label = f"{card_name(a.card)} in the {slot.title()} slot: {price(TRAPS[a.card].cost, a.number)}"
-    return Way([(power, shop, button.id)], label, hint, (button,))
+    path, buttons = how_paid(c, a, TRAPS[a.card].cost)
+    return Way([(power, shop, button.id, *path)], label, hint, (button, *buttons))
 
 
 def price(cost: int, taken: int) -> str:
@@ -152,11 +155,28 @@ def price(cost: int, taken: int) -> str:
     return joined((f"{cost - taken} of yours" if cost > taken else "", f"{taken} of the pool" if taken else ""))
 
 
+def how_paid(c: Context, a: act.Special, cost: int) -> tuple[Path, tuple[Button, ...]]:
+    """The last click where a power's purchase may be paid in several ways; `number` is the pool's part."""
+    alike = msgspec.structs.replace(a, number=0)
+    parts = [
+        o.number for o in c.options
+        if isinstance(o, act.Special) and o.number >= 0 and msgspec.structs.replace(o, number=0) == alike
+    ]  # fmt: skip
+    if len(parts) == 1:
+        return (), ()
+    hint = "Takes Skulls of the whole Team." if a.number else ""
+    main = a.number == min(parts)
+    button = Button(f"pay-{cost}-{a.number}", f"Pay {price(cost, a.number)}", main=main, icon="skull", hint=hint)
+    return (button.id,), (button,)
+
+
 def salvage(c: Context, a: act.Special) -> Way:
     """Gear out of the discards, where it costs the printed price, or the enemy's half."""
     cost = GEAR[a.card].cost if a.what == "ability" else (GEAR[a.card].cost + 1) // 2
-    path = (own_id(c.seat, a.what), gone_id(a.fort, a.card))
-    return Way([path], f"Buy {card_name(a.card)}: {price(cost, a.number)}", permission(c.s, c.seat, a.number))
+    path, buttons = how_paid(c, a, cost)
+    label = f"Buy {card_name(a.card)}: {price(cost, a.number)}"
+    first = (own_id(c.seat, a.what), gone_id(a.fort, a.card))
+    return Way([(*first, *path)], label, permission(c.s, c.seat, a.number), buttons)
 
 
 def call_bears(c: Context, a: act.Special) -> Way:

@@ -9,7 +9,7 @@ from siegeworks.scene import Button
 from .. import actions as act
 from ..content import BOSSES
 from ..rules.harm import spared
-from ..rules.spending import guarded
+from ..rules.spending import guard_left
 from ..state import kinds_of
 from .cards import result_id
 from .context import Context, Path, Way, press
@@ -67,7 +67,7 @@ def hit_hero(c: Context, a: act.HitHero) -> Way:
     hero, b = c.s.heroes[a.seat], c.s.attack
     left = hero.health - 1
     hint = f"{left} Health would be left." if left else f"{name} would die."
-    if b is not None and guarded(c.s, b, hero):
+    if b is not None and guard_left(c.s, b, hero):
         hint = f"It costs no Health: {name} is guarded against it."
     elif not left and spared(c.s, hero):
         hint = f"It costs no Health: {name} keeps the last one now."

@@ -8,7 +8,7 @@ from siegeworks.scene import Button
 
 from .. import actions as act
 from ..content import GEAR, HEROES
-from ..rules.turn import way_of
+from ..rules.turn import crossings, way_of
 from ..state import NOBODY, Hero, State, land
 from .board import place_id
 from .cards import own_id
@@ -33,7 +33,7 @@ def walk(c: Context, a: act.Walk) -> Way:
 def toll(s: State, hero: Hero, a: act.Walk) -> str:
     """What a Move costs: Caltrops passed, Gas at its end."""
     said = []
-    crossed = sum(land(s, fort).kinds[tile] == "caltrops" for fort, tile in way_of(s, hero, a))
+    crossed = crossings(s, hero, way_of(s, hero, a))
     if crossed:
         said.append(f"Running over Caltrops costs {crossed} Health.")
     if land(s, a.fort).kinds[a.tile] == "gas-chamber":
@@ -62,7 +62,8 @@ def with_what(a: act.Strike) -> str:
 
 def named(card: str) -> str:
     """An Amulet, or a power by the word the rules have for it."""
-    return card_name(card) if card in GEAR else "the planted Skulls" if card == "planted" else f"the {card}"
+    powers = {"planted": "the planted Skulls", "pool": "giving Skulls to the pool"}
+    return card_name(card) if card in GEAR else powers[card]
 
 
 def enemies(c: Context) -> list[str]:

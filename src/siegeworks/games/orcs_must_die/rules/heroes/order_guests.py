@@ -63,8 +63,19 @@ class Tundra(Power):
     """For the Clan; Call of the Bears; Roar."""
 
     def skulls_to_pool(self, s: State, hero: Hero) -> bool:
-        """Skulls of kills go to the pool."""
-        return True
+        """Skulls of attacks go to the pool."""
+        return "turn:keeps" not in hero.marks
+
+    def declinable(self, s: State, hero: Hero) -> str:
+        """She may keep them (omd.hero.card.ability.optional)."""
+        return "pool"
+
+    def declared(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
+        """Remember it for this attack."""
+        if "pool" in without:
+            hero.mark("turn:keeps", 1)
+        else:
+            hero.unmark("turn:keeps")
 
     def upgrades(self, s: State, hero: Hero) -> list[Action]:
         """Weapons paid from the pool too, and Bears for the enemy, once a phase."""
@@ -125,7 +136,7 @@ class Dobbin(Power):
         f = s.forts[s.fort]
         if hero.tile == OFF_MAP or not ready(s, hero) or not (mine or hero.fort == s.fort):
             return
-        if not f.borders and not any(f.traps[tile] for tile in self.open_tiles(s)):
+        if not self.supports(s) and not any(f.traps[tile] for tile in self.open_tiles(s)):
             return
         if type((yield Choice(hero.seat, "omd.action.special.kinds", [Agree(), Object()]))) is Agree:
             hero.ultimate = False
@@ -138,17 +149,24 @@ class Dobbin(Power):
         """The Tiles that hold bought Traps; Trapsburg keeps its own."""
         return [tile for tile in range(len(land(s, s.fort).tiles)) if capacity(s, s.fort, tile)]
 
+    @staticmethod
+    def supports(s: State) -> list[tuple[int, int, str]]:
+        """The Support Traps that may be moved; Trapsburg keeps its own."""
+        f = s.forts[s.fort]
+        kept = [each[:2] for each in f.granted]
+        return [each for each in f.borders if each[:2] not in kept]
+
     def lay_out(self, s: State, hero: Hero) -> Rules[None]:
         """One Trap after the other goes on a Tile with room, Support Traps on free borders."""
         f = s.forts[s.fort]
         tiles = self.open_tiles(s)
         cards = sorted(card for tile in tiles for card in f.traps[tile])
-        supports = sorted(card for _, _, card in f.borders)
+        supports = sorted(card for _, _, card in self.supports(s))
+        laid = [each for each in f.borders if each not in self.supports(s)]
         for tile in tiles:
             f.traps = at(f.traps, tile, ())
-        f.borders = ()
+        f.borders = tuple(laid)
         f.lifted = (*cards, *supports)
-        laid: list[tuple[int, int, str]] = []
         for card in cards:
             free = [tile for tile in tiles if len(f.traps[tile]) < capacity(s, s.fort, tile)]
             options = [Special("place", tile=tile, card=card) for tile in free]
@@ -203,13 +221,15 @@ class Adventurer(Power):
                 lose(s, hero, drop, "omd.upgrade.gear.replace")
         before = max_health(hero)
         hero.gear = (*hero.gear, card)
-        adjust_health(hero, before)
         if s.watch:
             emit(s, GearFound(hero.seat, card))
+        adjust_health(s, hero, before, card)
 
 
 class Smolder(Power):
-    """Overheat; Scorch; Eruption."""
+    """Overheat, which comes with an attack; Scorch; Eruption."""
+
+    triggered = ("ability",)
 
     def specials(self, s: State, hero: Hero) -> list[Special]:
         """Burn Health for Swords, once for each attack; one more Attack, far and wild."""

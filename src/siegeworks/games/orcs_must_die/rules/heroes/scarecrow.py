@@ -15,7 +15,7 @@ from ..marks import once
 from ..powers import Power
 from ..push import lose
 from ..shots import shots
-from ..upgrade import permitted
+from ..upgrade import parts, permitted
 from .surroundings import abroad, ready, team_of
 
 SLOTS = ("amulet", "ring", "trinket")
@@ -36,7 +36,7 @@ class Scarecrow(Power):
         """The Trap he buys may go in any slot without one (omd.faq.hero.scarecrow_any_slot), where it stays
         (omd.faq.hero.scarecrow_fixed) until he discards it (omd.faq.hero.scarecrow_blocks).
 
-        `role` is the slot, `number` the pool's part (own Skulls first) or THROW_AWAY.
+        `role` is the slot, `number` the pool's part (omd.upgrade.trap.payment) or THROW_AWAY.
         """
         found: list[Action] = [
             Special("ability", role=n, number=THROW_AWAY) for n, slot in enumerate(SLOTS) if slot in hero.marks
@@ -46,12 +46,11 @@ class Scarecrow(Power):
         f = s.forts[team_of(s, hero)]
         pool = f.skulls if hero.seat not in s.refused else 0
         for card in dict.fromkeys(f.shop_traps):
-            missing = max(TRAPS[card].cost - hero.skulls, 0) if card else 0
-            if card and missing <= pool:
-                found += [
-                    Special("ability", role=n, number=missing, card=card)
-                    for n, slot in enumerate(SLOTS) if slot not in hero.marks
-                ]  # fmt: skip
+            found += [
+                Special("ability", role=n, number=part, card=card)
+                for part in (parts(TRAPS[card].cost, hero.skulls, pool) if card else ())
+                for n, slot in enumerate(SLOTS) if slot not in hero.marks
+            ]  # fmt: skip
         return found
 
     def do_upgrade(self, s: State, hero: Hero, action: Action) -> Rules[None]:

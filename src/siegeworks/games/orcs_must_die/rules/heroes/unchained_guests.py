@@ -7,14 +7,14 @@ from siegeworks.core import Action, Choice, Rules, emit
 from ...actions import Special, StopSpending
 from ...content import GEAR, HUNTER, TRAPS, Dice
 from ...events import Bought, SpecialUsed, TrapLost
-from ...state import Barrage, Hero, State, at, less
+from ...state import Barrage, Hero, State, at, less, take_support
 from ..combat import name_die
 from ..figures import max_health
 from ..harm import give, heal, hurt_hero, kill_minion
 from ..marks import add, next_attack, once
 from ..powers import Needs, Power
 from ..push import lose
-from ..upgrade import adjust_health, permitted, replaced_by
+from ..upgrade import adjust_health, parts, permitted, replaced_by
 from .surroundings import abroad, lesser_on, ready, team_of
 
 ULTIMATE = Special("ultimate")
@@ -56,7 +56,9 @@ class KoboldKing(Power):
         yield
 
     def upgrades(self, s: State, hero: Hero) -> list[Action]:
-        """Gear of the discards, in Rivalry the enemy's for half (`fort`); own Skulls first, the pool pays the rest."""
+        """Gear of the discards, in Rivalry the enemy's for half (`fort`); `number` is the pool's part
+        (omd.upgrade.gear.payment).
+        """
         if "gear" in hero.done:
             return []
         team = team_of(s, hero)
@@ -65,11 +67,9 @@ class KoboldKing(Power):
         for fort in (team, 1 - team) if s.config.rivalry else (team,):
             for card in dict.fromkeys(s.forts[fort].discards):
                 if card in GEAR:
-                    missing = max(self.cost(card, fort == team) - hero.skulls, 0)
-                    if missing <= pool:
-                        found.append(
-                            Special("ability" if fort == team else "rivalry", fort=fort, number=missing, card=card)
-                        )
+                    what = "ability" if fort == team else "rivalry"
+                    for part in parts(self.cost(card, fort == team), hero.skulls, pool):
+                        found.append(Special(what, fort=fort, number=part, card=card))
         return found
 
     @staticmethod
@@ -93,9 +93,9 @@ class KoboldKing(Power):
                 lose(s, hero, drop, "omd.upgrade.gear.replace")
         before = max_health(hero)
         hero.gear = (*hero.gear, action.card)
-        adjust_health(hero, before)
         if s.watch:
             emit(s, Bought(hero.seat, "gear", action.card, action.number, fort=action.fort, pile="discards"))
+        adjust_health(s, hero, before, action.card)
 
 
 class Blackpaw(Power):
@@ -256,7 +256,7 @@ class TheBride(Power):
             f.traps = at(f.traps, hero.tile, less(f.traps[hero.tile], action.card))
         else:
             border = (min(hero.tile, action.number), max(hero.tile, action.number))
-            f.borders = tuple(each for each in f.borders if each[:2] != border)
+            take_support(f, border)
         f.discards += (action.card,)
         if s.watch:
             emit(s, TrapLost(hero.fort, hero.tile, action.card, hero.id, action.number))
