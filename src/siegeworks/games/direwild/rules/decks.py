@@ -11,7 +11,7 @@ from typing import Final
 
 from siegeworks.core import Action, Draw, Rules, emit
 
-from ..actions import PickDeck
+from ..actions import Decline, PickDeck
 from ..events import Destroyed, Discarded, Drew, Revealed, WildsFilled
 from ..state import NOBODY, Hero, Pile, State
 from .windows import ask
@@ -187,14 +187,14 @@ def refill_wilds(s: State, hero: Hero) -> Rules[None]:
     """
 
     def choices(s: State) -> list[Action]:
-        return [PickDeck(deck) for deck in open_decks(s)]
+        return [PickDeck(deck) for deck in open_decks(s)] or [Decline()]
 
     for slot, card in enumerate(s.wilds):
         if card or not open_decks(s):
             continue
         picked = yield from ask(s, hero.seat, "dw.charm.refill_choice", choices)
-        assert isinstance(picked, PickDeck)
-        if not s.wilds[slot]:  # a treasure used meanwhile may have filled it
+        # A treasure used meanwhile may have filled it, or emptied the decks.
+        if isinstance(picked, PickDeck) and not s.wilds[slot]:
             yield from fill_slot(s, slot, picked.deck)
 
 
