@@ -82,9 +82,8 @@ def finish(s: State, hero: Hero) -> None:
     keep = {hero.core, *hero.augments}
     loose = [n for n, card in enumerate(hero.played) if card and n not in keep]
     cards = tuple(hero.played[n] for n in loose)
-    for n in loose:
-        hero.played[n] = ""
-    hero.discard += cards
+    hero.played = [card if n in keep else "" for n, card in enumerate(hero.played)]
+    hero.discard = [*hero.discard, *cards]
     hero.spent += tuple(card for card in cards if card in CREATURES)
     if s.watch:
         if cards:

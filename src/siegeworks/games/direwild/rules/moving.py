@@ -165,7 +165,7 @@ def loot(s: State) -> Rules[None]:
     """Where the movement ends, not on the way, a treasure may be taken (dw.loot.end, dw.loot.may, dw.ex.move.jerin)."""
     hero = active_hero(s)
     s.step = "pick_battle"
-    hero.marks["looked"] = hero.cell + 1
+    hero.marks = {**hero.marks, "looked": hero.cell + 1}
     answer = yield from ask(s, hero.seat, "dw.loot.may", lambda _: LOOTING)
     if isinstance(answer, Loot) and hero.cell in s.tokens:
         yield from take(s, hero)

@@ -8,7 +8,7 @@ from ..actions import PickHero
 from ..campaign import Saved, read_campaign
 from ..content import AI, CLANS, CREATURES, HEROES, KARN_CARDS, KITTEN, MINIONS, NUMBERS, PUPPY, TREASURES, Deck
 from ..events import HeroPicked, WildsFilled
-from ..state import Config, Hero, Pile, State
+from ..state import Config, Hero, Pile, State, exchanged, without
 from .decks import look
 
 LOCK_STACKS = 4
@@ -117,8 +117,7 @@ def choose_ai(s: State) -> Rules[None]:
             for _ in range(len(decks[name]) // 2):
                 card: str = yield Draw(decks[name], f"{name} AI cards")
                 decks[name].remove(card)
-                s.ai_deck.append(card)
-        s.ai_deck.sort()
+                s.ai_deck = sorted([*s.ai_deck, card])
     s.step = "fill_wilds"
 
 
@@ -136,8 +135,8 @@ def fill_wilds(s: State) -> Rules[None]:
     for slot, card in enumerate(s.wilds):
         if not card:
             drawn: str = yield Draw(s.common.bag, "common creatures")
-            s.common.bag.remove(drawn)
-            s.wilds[slot] = drawn
+            s.common.bag = without(s.common.bag, drawn)
+            s.wilds = exchanged(s.wilds, slot, drawn)
             if s.watch:
                 emit(s, WildsFilled(drawn, "common"))
     yield from look(s.common, 1, "common creatures")
