@@ -7,7 +7,7 @@ order (a swift-charmed creature on top, cards put back) is kept with it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -55,11 +55,6 @@ class Pile(Struct):
     top: tuple[str, ...] = ()
     bottom: tuple[str, ...] = ()
 
-    def copy(self) -> Pile:
-        """A copy that shares only what never changes."""
-        c: Pile = self.__copy__()  # type: ignore[attr-defined]  # a Struct's own, in C
-        return c
-
     def __len__(self) -> int:
         return len(self.bag) + len(self.top) + len(self.bottom)
 
@@ -103,12 +98,6 @@ class Hero(Struct):
     done: tuple[str, ...] = ()
     marks: Mapping[str, int] = {}
 
-    def copy(self) -> Hero:
-        """A copy that shares only what never changes."""
-        c: Hero = self.__copy__()  # type: ignore[attr-defined]
-        c.deck = self.deck.copy()
-        return c
-
 
 class Foe(Struct, frozen=True, gc=False):
     """A minion in its slot of the Minion Track, or Karn (slot 4): replaced, never changed.
@@ -130,6 +119,10 @@ class Foe(Struct, frozen=True, gc=False):
     def active(self) -> bool:
         """Face up; Karn always is (dw.ai.karn_active_on_track)."""
         return bool(self.kind)
+
+
+_copy_hero: Callable[[Hero], Hero] = Hero.__copy__  # type: ignore[attr-defined]  # a Struct's own, in C
+_copy_pile: Callable[[Pile], Pile] = Pile.__copy__  # type: ignore[attr-defined]
 
 
 @dataclass(slots=True)
@@ -195,10 +188,12 @@ class State(Watched):
         c = object.__new__(State)
         c.config = self.config
         c.step = self.step
-        c.heroes = [hero.copy() for hero in self.heroes]
+        c.heroes = heroes = list(map(_copy_hero, self.heroes))
+        for hero in heroes:
+            hero.deck = _copy_pile(hero.deck)
         c.chapter = self.chapter
-        c.common = self.common.copy()
-        c.advanced = self.advanced.copy()
+        c.common = _copy_pile(self.common)
+        c.advanced = _copy_pile(self.advanced)
         c.wilds = self.wilds
         c.locks = self.locks
         c.fatal = self.fatal

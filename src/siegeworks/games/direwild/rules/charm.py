@@ -37,8 +37,7 @@ def begin_charm(s: State) -> Rules[None]:
     if s.watch:
         emit(s, PhaseBegan("charm", s.round, hero.seat))
     s.step = "charm"
-    return
-    yield
+    yield from charm(s)
 
 
 def charm(s: State) -> Rules[None]:

@@ -82,13 +82,15 @@ def draw(s: State, hero: Hero, n: int) -> Rules[tuple[str, ...]]:
     drawn: list[str] = []
     again = False
     for _ in range(n):
-        if not hero.deck:
+        card = yield from top_card(hero.deck)
+        if not card:
             if not hero.discard:
                 break
             shuffle(hero.deck, hero.discard)
             hero.discard = []
             again = True
-        drawn.append((yield from top_card(hero.deck)))
+            card = yield from top_card(hero.deck)
+        drawn.append(card)
     hero.hand = [*hero.hand, *drawn]
     if s.watch:
         emit(s, Drew(hero.seat, tuple(drawn), again))

@@ -44,9 +44,11 @@ def begin_adventure(s: State) -> Rules[None]:
     s.target, s.beaten, s.rolled, s.way, s.flying = NOBODY, (), 0, "", False
     hero.moves = NUMBERS.base_move + stats_of(s, hero).move
     hero.done = (*hero.done, MOVING)
-    s.step = "pick_battle" if hero.cell == EATEN else "move"
-    return
-    yield
+    if hero.cell == EATEN:
+        s.step = "pick_battle"
+    else:
+        s.step = "move"
+        yield from move(s)
 
 
 def move(s: State) -> Rules[None]:
@@ -90,7 +92,7 @@ def walks(chapter: int, cell: int, foes: int, heroes: int, most: int) -> tuple[W
         found |= layer
     found &= ~heroes
     squares = WALKS[: GRIDS[chapter].size]
-    ends = tuple(walk for walk in squares if found >> walk.cell & 1)
+    ends = tuple([walk for walk in squares if found >> walk.cell & 1])
     return (HOME, *ends) if cell != STAGING and staging <= most else ends
 
 
