@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
 from siegeworks.core import Action, Rules, emit
 
 from ..actions import Core, Enough, Tuck, TuckAll
 from ..content import CREATURES
 from ..events import Built, Discarded
 from ..state import NOBODY, Hero, State, active_hero
-from .strength import LIVE, preview, stats_of
+from .strength import LIVE, of_cards, preview, stats_of
 from .turns import next_turn
 from .windows import ask
+
+LIVE_CARDS: Final = frozenset(card.id for card in CREATURES.values() if card.special in LIVE)
 
 
 def build(s: State) -> Rules[None]:
@@ -54,16 +60,27 @@ def cores(hero: Hero) -> list[Action]:
     return [Core(n) for n in creatures(hero)]
 
 
-def useful(s: State, hero: Hero) -> list[int]:
+def useful(s: State, hero: Hero) -> Sequence[int]:
     """Creatures that would add something as augments, likes one after the other (dw.build.duplicates); a kitten without
     attack stays out (dw.ex.build.kitten_unused).
     """
+    if not (hero.marks or hero.offered or hero.tucked) and LIVE_CARDS.isdisjoint(hero.played):
+        return _useful(tuple(hero.played), hero.core, hero.augments, hero.spent)
     now = stats_of(s, hero)
     return [
         n
         for n in creatures(hero)
         if CREATURES[hero.played[n]].special in LIVE or preview(s, hero, hero.core, (*hero.augments, n)) != now
     ]
+
+
+@lru_cache(maxsize=1 << 14)
+def _useful(played: tuple[str, ...], core: int, augments: tuple[int, ...], spent: tuple[str, ...]) -> tuple[int, ...]:
+    """As `useful`, where the cards alone decide: what clan and effects add is the same with and without an augment."""
+    now = of_cards(played, core, augments, spent)
+    found = {card: n for n, card in reversed(list(enumerate(played))) if n != core and n not in augments}
+    loose = sorted(n for card, n in found.items() if card in CREATURES)
+    return tuple(n for n in loose if of_cards(played, core, (*augments, n), spent) != now)
 
 
 def augments(s: State) -> list[Action]:

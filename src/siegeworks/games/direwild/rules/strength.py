@@ -18,6 +18,7 @@ BADGER_ATTACK, HIPPO_ATTACK, WINDRIDER = 2, 2, 1
 LIVE: Final = frozenset({"unicorn", "penguin", "tiger", "vulture"})
 """Rules that look at the board or the hero, not only at the cards."""
 NOTHING: Final = Stats()
+NO_BOOST: Final = (0, 0, 0, 0, 0)
 
 
 class Pack(NamedTuple):
@@ -69,6 +70,15 @@ def preview(s: State, hero: Hero, core: int, augments: tuple[int, ...]) -> Stats
     own = _behind(hero, core) + _beside(hero, core) if hero.marks else 0
     around = _around(s, hero, core, augments) if _live(played[core], ids) else ALONE
     return _total(played[core], ids, pack_of(hero), around, own, extras, hero.boost, windrider)
+
+
+def of_cards(played: Sequence[str], core: int, augments: tuple[int, ...], spent: tuple[str, ...]) -> Stats:
+    """What a creature would be by its cards alone: nothing beside them, nothing around it, no effects, no clan."""
+    if not played[core]:
+        return NOTHING
+    ids = tuple(played[n] for n in augments if played[n])
+    pack = _pack(tuple(card for card in (*played, *spent) if card in PACKING))
+    return _total(played[core], ids, pack, ALONE, 0, (), NO_BOOST, 0)
 
 
 def _behind(hero: Hero, number: int) -> int:
@@ -160,7 +170,7 @@ def _total(
 
 def added(plain: Stats, boost: tuple[int, int, int, int, int], windrider: int) -> Stats:
     """A creature's stats with what effects of this round add, and a Featherheart's flight."""
-    if boost == (0, 0, 0, 0, 0) and not windrider:
+    if boost == NO_BOOST and not windrider:
         return plain
     attack, move, flight, knockback, poison = boost
     return Stats(
