@@ -12,7 +12,7 @@ from ..actions import Core, Enough, Tuck, TuckAll
 from ..content import CREATURES
 from ..events import Built, Discarded
 from ..state import NOBODY, Hero, State, active_hero
-from .strength import LIVE, of_cards, preview, stats_of
+from .strength import LIVE, adds, pack_in, preview, stats_of
 from .turns import next_turn
 from .windows import ask
 
@@ -77,10 +77,14 @@ def useful(s: State, hero: Hero) -> Sequence[int]:
 @lru_cache(maxsize=1 << 14)
 def _useful(played: tuple[str, ...], core: int, augments: tuple[int, ...], spent: tuple[str, ...]) -> tuple[int, ...]:
     """As `useful`, where the cards alone decide: what clan and effects add is the same with and without an augment."""
-    now = of_cards(played, core, augments, spent)
-    found = {card: n for n, card in reversed(list(enumerate(played))) if n != core and n not in augments}
-    loose = sorted(n for card, n in found.items() if card in CREATURES)
-    return tuple(n for n in loose if of_cards(played, core, (*augments, n), spent) != now)
+    if not played[core]:
+        return ()
+    pack, tucked = pack_in((*played, *spent)), tuple(played[n] for n in augments if played[n])
+    found: dict[str, int] = {}
+    for n, card in enumerate(played):
+        if card in CREATURES and n != core and n not in augments:
+            found.setdefault(card, n)
+    return tuple(n for card, n in found.items() if adds(played[core], tucked, card, pack))
 
 
 def augments(s: State) -> list[Action]:

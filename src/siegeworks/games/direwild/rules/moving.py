@@ -22,6 +22,11 @@ from .windows import ask
 STOP: Final = StopMoving()
 HOME: Final = Walk(STAGING)
 WALKS: Final = tuple(Walk(cell) for cell in range(max(grid.size for grid in GRIDS.values())))
+EIGHTS: Final = tuple(
+    tuple(tuple(walk for bit, walk in enumerate(WALKS[n : n + 8]) if byte >> bit & 1) for byte in range(256))
+    for n in range(0, len(WALKS), 8)
+)
+"""The walks to each eight squares, by the bits of those that can be reached: a set of squares is a number."""
 FAR: Final = 1000
 LOOTING: Final[tuple[Action, ...]] = (Loot(), Decline())
 MOVING: Final = "moving"
@@ -91,9 +96,10 @@ def walks(chapter: int, cell: int, foes: int, heroes: int, most: int) -> tuple[W
     for layer in (*near[1 : most + 1], *beyond[: max(most - staging, 0)]):
         found |= layer
     found &= ~heroes
-    squares = WALKS[: GRIDS[chapter].size]
-    ends = tuple([walk for walk in squares if found >> walk.cell & 1])
-    return (HOME, *ends) if cell != STAGING and staging <= most else ends
+    ends = [HOME] if cell != STAGING and staging <= most else []
+    for part, byte in enumerate(found.to_bytes(len(EIGHTS), "little")):
+        ends += EIGHTS[part][byte]
+    return tuple(ends)
 
 
 @lru_cache(maxsize=1 << 14)

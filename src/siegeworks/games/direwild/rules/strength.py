@@ -72,13 +72,11 @@ def preview(s: State, hero: Hero, core: int, augments: tuple[int, ...]) -> Stats
     return _total(played[core], ids, pack_of(hero), around, own, extras, hero.boost, windrider)
 
 
-def of_cards(played: Sequence[str], core: int, augments: tuple[int, ...], spent: tuple[str, ...]) -> Stats:
-    """What a creature would be by its cards alone: nothing beside them, nothing around it, no effects, no clan."""
-    if not played[core]:
-        return NOTHING
-    ids = tuple(played[n] for n in augments if played[n])
-    pack = _pack(tuple(card for card in (*played, *spent) if card in PACKING))
-    return _total(played[core], ids, pack, ALONE, 0, (), NO_BOOST, 0)
+@lru_cache(maxsize=1 << 15)
+def adds(core: str, augments: tuple[str, ...], card: str, pack: Pack) -> bool:
+    """Whether one augment more changes what a creature is worth, where the cards alone decide."""
+    with_it = _total(core, (*augments, card), pack, ALONE, 0, (), NO_BOOST, 0)
+    return with_it != _total(core, augments, pack, ALONE, 0, (), NO_BOOST, 0)
 
 
 def _behind(hero: Hero, number: int) -> int:
@@ -93,8 +91,12 @@ def _beside(hero: Hero, number: int) -> int:
 
 def pack_of(hero: Hero) -> Pack:
     """The pack of all creatures a hero played this round, those discarded since too."""
-    cards = hero.played if not hero.spent else (*hero.played, *hero.spent)
-    return _pack(tuple(card for card in cards if card in PACKING))
+    return pack_in(hero.played if not hero.spent else (*hero.played, *hero.spent))
+
+
+def pack_in(cards: Sequence[str]) -> Pack:
+    """The pack that some creatures are."""
+    return _pack(tuple([card for card in cards if card in PACKING]))
 
 
 @lru_cache(maxsize=4096)
