@@ -48,7 +48,7 @@ class Config(Struct, frozen=True):
         return self.seats - 2
 
 
-class Pile(Struct):
+class Pile(Struct, gc=False):
     """A face-down deck: `top` (first is uppermost) and `bottom` are known cards, `bag` all between, sorted."""
 
     bag: Cards = []
@@ -63,7 +63,7 @@ class Pile(Struct):
         return [*self.top, *self.bag, *self.bottom]
 
 
-class Hero(Struct):
+class Hero(Struct, gc=False):
     """A hero; its place in `State.heroes` is its seat.
 
     `hand` are cards drawn and not yet played, `played` those in play this round in the order played, `used` tells which
