@@ -29,6 +29,13 @@ from siegeworks.games.direwild.events import (
 from siegeworks.games.direwild.state import KARN_SLOT, State
 from siegeworks.lab import derive, mean, wilson
 
+from . import engine
+
+
+def measures(quick: bool) -> list[engine.Measure]:
+    """What `benchmarks.run` times: chapter 1 with four heroes."""
+    return engine.measures(GAME, quick, GAME.check(Setup(4, "campaign", {"one_chapter": True})))
+
 
 @dataclass
 class Log:
