@@ -107,6 +107,39 @@ def test_greedy_stands_in_for_a_bot_that_fails_in_any_way(tmp_path: Path, spec: 
     run(main())
 
 
+def test_a_bot_acts_in_anothers_turn_and_the_turn_goes_on(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES) as site:
+            made = await site.table("you", {"who": "bot", "bot": "cheers"}, "beside", options={"cheers": True})
+            async with site.player(made["table"], made["token"]) as one:
+                for cheers in (1, 2):
+                    await one.act("play")
+                    while sum("cheer" in line for line in one.lines) < cheers:
+                        await one.hear("news")
+                await one.act("throw")
+                while {move["seat"] for move in one.moves} != {2}:
+                    await one.hear("news")
+                assert sum("{s1}" in line and "cheer" in line for line in one.lines) == 2
+
+    run(main())
+
+
+@pytest.mark.parametrize("spec", ["cheers badly", "cheers never"])
+def test_a_bot_that_fails_in_anothers_turn_does_not_hold_it_up(tmp_path: Path, spec: str) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES, bot_deadline=0.2) as site:
+            made = await site.table("you", {"who": "bot", "bot": spec}, options={"cheers": True})
+            async with site.player(made["table"], made["token"]) as one:
+                await one.act("play")
+                await one.act("play")
+                await one.act("throw")
+                while not one.moves:
+                    await one.hear("news")
+                assert not any("cheer" in line for line in one.lines)
+
+    run(main())
+
+
 def test_a_slow_bot_is_seen_to_think(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path, bots=FAKES) as site:

@@ -9,7 +9,7 @@ from .bot import Bot
 from .policy import HasHabits, HasJudge, HasPrior, HasVolunteer, Policy, policy_of
 from .registry import Kind, describe, make, register
 from .spec import parameter
-from .together import first_volunteer, next_move
+from .together import first_volunteer, next_move, volunteer_in
 
 __all__ = [
     "Bot",
@@ -26,4 +26,5 @@ __all__ = [
     "parameter",
     "policy_of",
     "register",
+    "volunteer_in",
 ]

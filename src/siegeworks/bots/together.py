@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core import Action, Position, Seeded
+from ..core import Action, Game, Position, Seeded
 from ..core.game import everything_open
 from .bot import Bot
 from .policy import policy_of
+
+
+def volunteer_in(game: Game) -> bool:
+    """Whether the game's policy ever acts unasked in another's turn."""
+    return hasattr(policy_of(game), "volunteer")
 
 
 def volunteered(position: Position, seat: int, chance: Seeded) -> Action | None:

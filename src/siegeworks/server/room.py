@@ -188,3 +188,11 @@ class Room:
         if type(choice) is Choice and self.play.bots[choice.seat]:
             return choice.seat
         return None
+
+    def bots_beside(self) -> tuple[tuple[int, str], ...]:
+        """The bots that may act now although it is another's turn, as (seat, spec)."""
+        play = self.play
+        choice = play.position.choice
+        if type(choice) is not Choice or not choice.also:
+            return ()
+        return tuple((seat, bot) for seat in choice.also if (bot := play.bots[seat]))
