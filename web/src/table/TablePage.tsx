@@ -122,6 +122,7 @@ function tabletopOf(
     focus: story.focus,
     busy: story.busy,
     moving: story.moving,
+    ways: story.ways,
     live: true,
     picker: session.picker,
     aimer: session.aimer,

@@ -16,7 +16,7 @@ from .board import board_id, board_of
 from .cards import zones_of
 from .moves import Asked, asked_of_player, asked_of_table
 from .palette import SLOT_TONES
-from .pieces import level_name, pieces_of
+from .pieces import is_acting, level_name, pieces_of
 from .totals import battle_sum, enemy_sum, foe_sum, in_battle, own_sum
 from .words import (
     LOCK_NAMES,
@@ -180,10 +180,9 @@ def mat_of(s: State, hero: Hero) -> Mat:
         Stat("Cards in the deck", len(hero.deck), icon="deck"),
         Stat("Discards", len(hero.discard), icon="discard"),
     ]
-    active = bool(s.foes) and s.phase != "game" and s.order[min(s.turn, len(s.order) - 1)] == hero.seat
     place = s.order.index(hero.seat) + 1
     role = f"{card.name}, {clan_name(hero.id)}, {('first', 'second', 'third', 'fourth')[place - 1]}"
-    return Mat(hero.seat, role, card.icon, active, False, tuple(stats), mat_note(s, hero))
+    return Mat(hero.seat, role, card.icon, is_acting(s, hero), False, tuple(stats), mat_note(s, hero))
 
 
 def charm_shown(s: State, hero: Hero) -> int:
