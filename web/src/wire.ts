@@ -20,6 +20,8 @@ export interface Shape {
   width: number;
   opacity: number;
   serif: boolean;
+  /** How wide a text may be; 0: as wide as it is. */
+  fit: number;
 }
 
 export interface Place {

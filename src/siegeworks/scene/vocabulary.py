@@ -14,7 +14,8 @@ class Shape(Struct, frozen=True, omit_defaults=True):
     """One piece of static board art, drawn in order.
 
     kind "path": `d`; "circle": `x y r`; "text": `text` at `x y`, or along the path `d` when given; "icon": `icon`
-    centred at `x y` with edge `size`. Icons are ids of the game's sprite sheet.
+    centred at `x y` with edge `size`. Icons are ids of the game's sprite sheet. `fit` is how wide a text may be:
+    enlarged for a small screen it is set closer, and grows no further than fits.
     """
 
     kind: Literal["path", "circle", "text", "icon"]
@@ -31,6 +32,7 @@ class Shape(Struct, frozen=True, omit_defaults=True):
     width: float = 0
     opacity: float = 1
     serif: bool = False
+    fit: float = 0
 
 
 class Place(Struct, frozen=True, omit_defaults=True):

@@ -47,6 +47,7 @@ const shape: Partial<Shape> = {
   width: 0,
   opacity: 1,
   serif: false,
+  fit: 0,
 };
 const piece: Partial<Piece> = {
   icon: "",

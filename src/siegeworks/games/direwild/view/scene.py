@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from siegeworks.core import Chance, Choice
-from siegeworks.scene import Card, Die, Ending, Mat, Phase, Scene, Stat, Tally, TallyItem, Zone
+from siegeworks.scene import Card, Ending, Mat, Phase, Scene, Stat, Tally, TallyItem, Zone
 
 from ..content import HEROES, MINIONS, NUMBERS
-from ..rules.dice import battle_sides
 from ..rules.karn import pile_left
 from ..rules.strength import charm_of, stats_of
 from ..state import EATEN, KARN_SLOT, MONSTER, ON_TRACK, Hero, State, foe_in, land_of
@@ -65,7 +64,6 @@ def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
         mats=tuple(mat_of(s, hero) for hero in s.heroes),
         phases=() if over or not s.foes else phases_of(s.phase),
         tallies=(track_tally(s),) if s.foes else (),
-        dice=dice_of(s),
         stats=stats_shown(s),
         buttons=buttons,
         prompt=prompt,
@@ -138,14 +136,6 @@ def track_tally(s: State) -> Tally:
             items.append(TallyItem(card.icon, name, left, card.hit_points, SLOT_TONES[foe.slot]))
     words = ai_words(s.ai_card)
     return Tally("minion-track", "Minion Track", tuple(items), f"This round: {words}." if words else "")
-
-
-def dice_of(s: State) -> tuple[Die, ...]:
-    """The battle die, while a battle is on."""
-    if not in_battle(s) or not s.rolled:
-        return ()
-    rolls = 1 + s.round * 16 + s.turn * 4 + len(s.beaten)
-    return (Die("battle-die", "Battle die", s.rolled, rolls, battle_sides(s)),)
 
 
 def battle_zone(s: State) -> tuple[Zone, ...]:

@@ -29,9 +29,14 @@ def throw(lying: Throw | None, event: Event | None, s: State) -> Throw | None:
     """The roll on the table: a new one, or the last with what has been spent of it, until play goes on elsewhere."""
     if isinstance(event, ev.Rolled):
         return thrown(lying, event, s)
-    if lying is None or isinstance(event, OVER):
+    if lying is None or isinstance(event, OVER) or (event is None and others_turn(lying, s)):
         return None
     return spent(lying, s)
+
+
+def others_turn(lying: Throw, s: State) -> bool:
+    """Whether it is a Hero's turn who has nothing to do with the roll."""
+    return s.active >= 0 and s.attack is None and lying.by != hero_id(s.active)
 
 
 def roller(e: ev.Rolled, s: State) -> str:
