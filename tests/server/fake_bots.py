@@ -9,7 +9,7 @@ from typing import Any
 
 from siegeworks.core import Position, Seeded, UnknownBot
 
-KINDS = ("greedy", "slow", "hangs", "crashes", "cheats", "fails")
+KINDS = ("greedy", "slow", "hangs", "crashes", "cheats", "fails", "breaks")
 
 
 @dataclass
@@ -30,6 +30,8 @@ class FakeBot:
             raise RuntimeError("this bot fails")
         if self.spec == "cheats":
             return {"type": "play", "card": "excalibur"}
+        if self.spec == "breaks":  # the rules, where they can be broken
+            return next((option for option in options if type(option).__name__ == "Crash"), options[-1])
         return options[-1]
 
 

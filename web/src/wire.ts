@@ -441,6 +441,7 @@ export type FromClient =
   | { type: "undo"; number: number }
   | { type: "hand"; seat: number; bot: string }
   | { type: "rename"; seat: number; name: string }
+  | { type: "unstick"; number: number; seat: number; how: "again" | "any" }
   | { type: "ping" };
 
 export interface Seat {
@@ -496,4 +497,11 @@ export interface Aimed {
   rest: Pose | null;
 }
 
-export type ToClient = Welcome | News | Refused | Aimed | { type: "seats"; seats: Seat[] } | { type: "pong" };
+/** The bot of a seat has failed and rests until somebody acts; -1: nobody is stuck any more. */
+export interface Stuck {
+  type: "stuck";
+  seat: number;
+  message: string;
+}
+
+export type ToClient = Welcome | News | Refused | Aimed | Stuck | { type: "seats"; seats: Seat[] } | { type: "pong" };
