@@ -105,7 +105,9 @@ export interface PieceProps {
 
 export function PieceView({ piece, game, scale, grow = 1, from, leaving = false, to }: PieceProps) {
   const { live, chosen, spoken, attributes } = useTarget(piece.id);
+  const { picker } = useTabletop();
   const say = useSay();
+  const there = piece.place !== "" && picker.live.value.has(piece.place);
   const body = useKnock(piece.pips?.[0]);
   const { group, came } = useComing(piece, from);
   useWalk(group, piece);
@@ -123,7 +125,7 @@ export function PieceView({ piece, game, scale, grow = 1, from, leaving = false,
   return (
     <g
       ref={group}
-      class={["piece", piece.shape, came && "came", piece.acting && "acting"].filter(Boolean).join(" ")}
+      class={["piece", piece.shape, came && "came", piece.acting && "acting", there && "there"].filter(Boolean).join(" ")}
       style={place(piece)}
       {...attributes}
       role={usable ? "button" : "img"}

@@ -17,7 +17,7 @@ from .words import TEAMS, TILE_NAMES, clean, tile_title
 
 WIDTH: Final = 220.0  # of a Tile
 GAP: Final = 30.0  # between two Tiles: room for the arrow and a Support Trap
-HEAD, HEAD_LARGE, LINE = 42.0, 124.0, 56.0  # of a Tile: its name, in two lines where there is room
+HEAD, HEAD_LARGE, LINE = 42.0, 120.0, 52.0  # of a Tile: its name, in two lines where there is room
 LARGE: Final = 450.0  # height of a Tile with that room
 MARGIN: Final = 26.0
 TITLE: Final = 76.0  # above each fortress of two
