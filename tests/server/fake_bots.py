@@ -10,7 +10,7 @@ from typing import Any
 from siegeworks.core import Game, Position, Seeded, UnknownBot
 from siegeworks.core.position import Act
 
-KINDS = ("greedy", "slow", "hangs", "crashes", "cheats", "fails", "cheers", "cheers badly", "cheers never")
+KINDS = ("greedy", "slow", "hangs", "crashes", "cheats", "fails", "breaks", "cheers", "cheers badly", "cheers never")
 
 
 @dataclass
@@ -31,6 +31,8 @@ class FakeBot:
             raise RuntimeError("this bot fails")
         if self.spec == "cheats":
             return {"type": "play", "card": "excalibur"}
+        if self.spec == "breaks":  # the rules, where they can be broken
+            return next((option for option in options if type(option).__name__ == "Crash"), options[-1])
         return options[-1]
 
 

@@ -58,6 +58,9 @@ class BotPlay:
             del self._tasks[table.id]
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("%s: its bots stopped", table.id, exc_info=error)
+            if (seat := table.seat_to_play()) is not None:
+                table.fail(seat, f"its bot stopped ({type(error).__name__})", None)
+                table.tell_trouble()
 
     def _wanted(self, table: Table) -> bool:
         """Whether a bot must act, or may and has not been asked at this choice."""
@@ -80,7 +83,11 @@ class BotPlay:
             except Refusal as refusal:
                 troubles += 1
                 log.warning("%s: a bot's move was refused: %s", table.id, refusal)
+                if table.trouble is None and (seat := table.seat_to_play()) is not None:
+                    table.fail(seat, str(refusal), None)
                 await asyncio.sleep(0.5)
+        if troubles:
+            table.tell_trouble()
 
     async def _move(self, table: Table) -> None:
         async with table.lock:
@@ -91,7 +98,11 @@ class BotPlay:
             seed = secrets.randbits(62)
             job = Job(table.id, table.game.id, table.setup, play.entries(), seat, spec, seed)
         action = await self._decide(table, job, position)
-        await settled(table.act_as_bot(number, seat, action, spec))
+        try:
+            await settled(table.act_as_bot(number, seat, action, spec))
+        except Refusal as refusal:
+            table.fail(seat, str(refusal), action)
+            raise
 
     async def _help(self, table: Table) -> bool:
         """Let a bot act in another's turn, if one wants to; False when none does."""

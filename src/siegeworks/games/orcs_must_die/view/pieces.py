@@ -137,6 +137,7 @@ def hero_piece(s: State, hero: Hero, spot: tuple[float, float, float], aimed: bo
         pips=(hero.health, full),
         badge=str(hero.health),
         marks=marks,
+        acting=hero.seat == s.active,
         tip=f"Loses 1 Health for each {needs(card.need)}. Skulls: {hero.skulls}.",
     )
 
