@@ -359,7 +359,7 @@ def test_all_stand_up_at_the_end() -> None:
               bosses=[("earth_lord", "c", 3, True)], stop="begin_turns")  # fmt: skip
     assert (board(p), board(p, down=True)) == ({"a": {"orc": 3}, "b": {"troll": 1}}, {})
     assert not p.state.bosses[0].stunned
-    assert happened(events, StoodUp) == [StoodUp(0, 3)]
+    assert happened(events, StoodUp) == [StoodUp(0, 3, ("earth_lord",))]
     stopped(p)
 
 

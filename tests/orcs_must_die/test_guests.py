@@ -20,8 +20,10 @@ from siegeworks.games.orcs_must_die.rules.combat import hand, reach
 from siegeworks.games.orcs_must_die.rules.figures import guard_of, hero_need
 from siegeworks.games.orcs_must_die.rules.heroes import power_of
 from siegeworks.games.orcs_must_die.rules.heroes.order_guests import rarest
+from siegeworks.games.orcs_must_die.state import pieces
 
 from .build import battle, board, dice, options, pick, plain, table, tile
+from .looking import seen
 from .turns import ULTIMATE, duel, specials, turn_of, upgrading
 
 
@@ -78,11 +80,19 @@ def test_dobbin_tunnels_and_lays_out_the_traps_anew() -> None:
         plain(3), step="before_traps", traps={"a": ["spike_trap"], "b": ["arrow_wall"]}, stop="fire_traps",
         heroes=[("dobbin", "rift"), ("ivy", "rift")],
     )  # fmt: skip
+    cards = pieces(p.state)
     pick(p, Agree())
     assert [each.card for each in options(p, Special)] == ["arrow_wall"] * 3
-    pick(p, Special("place", tile=2, card="arrow_wall"), Special("place", tile=0, card="spike_trap"))
+    assert pieces(p.state) == cards, "what is still to be laid out is not gone"
+    laying = next(zone for zone in seen(p).zones if zone.id == "lifted0")
+    assert [card.name for card in laying.cards] == ["Arrow Wall", "Spike Trap"]
+    pick(p, Special("place", tile=2, card="arrow_wall"))
+    assert pieces(p.state) == cards
+    pick(p, Special("place", tile=0, card="spike_trap"))
     assert p.state.forts[0].traps[:3] == (("spike_trap",), (), ("arrow_wall",))
     assert not p.state.heroes[0].ultimate
+    assert pieces(p.state) == cards
+    assert not any(zone.id == "lifted0" for zone in seen(p).zones)
 
 
 @pytest.mark.rule("omd.faq.hero.adventurer_stun_damage", "omd.faq.hero.adventurer_stun_always")

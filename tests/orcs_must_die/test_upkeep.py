@@ -179,7 +179,7 @@ def test_rivalry_goes_on_with_new_level_three_armies_without_bonus_or_purge():
     assert fort(p).shop_gear[0] == "bulwark_ring"
     assert [hero.skulls for hero in p.state.heroes] == [0] * 4
     assert (len(fort(p).army_deck), fort(p).army_discard) == (42, ())
-    assert happened(events, LevelBegan) == []
+    assert happened(events, LevelBegan) == [LevelBegan(3, True)]
 
 
 @pytest.mark.rule(

@@ -147,8 +147,8 @@ class Fort(Struct, gc=False):
     is that of the Minions who invade it, of its shop and of its decks. `armies` are the stacks still to be flipped: the
     Start Tile and the Cards left in each. Army, Gear and Trap decks are bags kept sorted: nobody has looked into them.
     `shop_gear` and `shop_traps` have "" in an empty slot. `traps[tile]` are the Traps on each Tile; `borders` the
-    Support Traps: (lower Tile, higher Tile, card). `skulls` is the Rift Skull Pool. `boxed` are cards out of play
-    (other Levels).
+    Support Traps: (lower Tile, higher Tile, card), `lifted` those that are just being laid out anew. `skulls` is the
+    Rift Skull Pool. `boxed` are cards out of play (other Levels).
 
     Of the present Minion Phase: `wave` are the Minions flipped but not yet placed: (Start Tile, role, count); `crossed`
     the places (tile * 7 + role) where lesser Minions ended that ran across Caltrops; `dealt` the Tiles whose Traps or
@@ -172,6 +172,7 @@ class Fort(Struct, gc=False):
     shop_traps: Cards = ()
     discards: Cards = ()
     boxed: Cards = ()
+    lifted: Cards = ()
     revitalized: bool = False
     wave: tuple[tuple[int, int, int], ...] = ()
     crossed: tuple[int, ...] = ()
@@ -299,7 +300,7 @@ def pieces(s: State) -> dict[str, int]:
     cards: list[str] = []
     figures: Counter[str] = Counter()
     for f in s.forts:
-        cards += [*f.gear_deck, *f.trap_deck, *f.discards, *f.boxed, *f.army_deck, *f.army_discard]
+        cards += [*f.gear_deck, *f.trap_deck, *f.discards, *f.boxed, *f.lifted, *f.army_deck, *f.army_discard]
         cards += [card for card in (*f.shop_gear, *f.shop_traps) if card]
         cards += [card for there in f.traps for card in there]
         cards += [card for _, _, card in f.borders]

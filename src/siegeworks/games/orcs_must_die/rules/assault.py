@@ -218,6 +218,7 @@ def stand_up(s: State) -> None:
     """
     f = s.forts[s.fort]
     risen = 0
+    bosses: tuple[str, ...] = ()
     for tile, lying in enumerate(f.down):
         if any(lying):
             risen += sum(lying)
@@ -226,6 +227,7 @@ def stand_up(s: State) -> None:
     for boss in s.bosses:
         if boss.fort == s.fort and boss.stunned:
             change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, boss.health))
-    if risen and s.watch:
-        emit(s, StoodUp(s.fort, risen))
+            bosses = (*bosses, boss.id)
+    if (risen or bosses) and s.watch:
+        emit(s, StoodUp(s.fort, risen, bosses))
     after_step(s, "stand_up", "begin_turns")

@@ -135,7 +135,8 @@ def name_die(hero: Hero) -> Rules[DieKind]:
 
 def set_faces(s: State, hero: Hero, dice: Dice) -> Rules[list[str]]:
     """Stinkeye's Ultimate: each die shows the face he wants."""
-    kinds = [kind for kind in ORDER for _ in range(capped(dice)[0].get(kind, 0))]
+    set_by_hand, lost = capped(dice)
+    kinds = [kind for kind in ORDER for _ in range(set_by_hand.get(kind, 0))]
     faces: list[tuple[str, ...]] = []
     for kind in kinds:
         sides = FACES[kind]
@@ -144,7 +145,7 @@ def set_faces(s: State, hero: Hero, dice: Dice) -> Rules[list[str]]:
         chosen = yield Choice(hero.seat, "omd.action.special.kinds", options)
         faces.append(sides[chosen.number])
     if s.watch:
-        emit(s, Rolled(hero.seat, tuple(kinds), tuple(faces), -1, hero.fort, hero.tile))
+        emit(s, Rolled(hero.seat, tuple(kinds), tuple(faces), -1, hero.fort, hero.tile, lost))
     return [icon for face in faces for icon in face]
 
 

@@ -32,7 +32,7 @@ def fire(s: State, shot: FireTrap) -> Rules[None]:
     kit = kit_of(s, fort, tile) if shot.converts else None
     f.fired = (*f.fired, place)
     if s.watch:
-        emit(s, TrapFired(fort, tile, card, trap.discard))
+        emit(s, TrapFired(fort, tile, card, trap.discard, kit.id if kit else ""))
     if shot.pays != NOBODY:
         yield from hurt_hero(s, s.heroes[shot.pays], trap.hero_pays, "omd.faq.trap.pop_quiz")
     yield from kill_named(s, trap)

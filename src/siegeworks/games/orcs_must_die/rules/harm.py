@@ -8,7 +8,7 @@ from siegeworks.core import GameOver, Outcome, Rules, emit
 
 from ..actions import HealRift, HurtRift
 from ..content import BOSSES, GEAR, NUMBERS
-from ..events import BossHurt, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
+from ..events import BossHurt, CaptiveLost, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
 from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of, put
 from .deciding import decide
 from .figures import max_health
@@ -57,7 +57,8 @@ def hurt_rift(s: State, fort: int, amount: int, rule: str, role: int = -1, count
     Rivalry is judged by `judge`.
     """
     f = s.forts[fort]
-    f.health = max(f.health - amount, 0)
+    amount = min(amount, f.health)
+    f.health -= amount
     if s.watch:
         emit(s, RiftHurt(fort, amount, rule, role, count, boss))
     if not s.config.rivalry and not f.health:
@@ -117,17 +118,22 @@ def hurt_hero(s: State, hero: Hero, amount: int, rule: str) -> Rules[None]:
     """Damage to a Hero, who dies at 0 (omd.death.hero.trigger)."""
     if amount <= 0 or hero.tile == OFF_MAP:
         return
-    if hero.health <= amount and rule in SPARING:
-        friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
-        if any(power_of(friend.id).spares(s, friend) for friend in friends):
-            amount = hero.health - 1
-            if not amount:
-                return
-    hero.health = max(hero.health - amount, 0)
+    if hero.health <= amount and rule in SPARING and spared(s, hero):
+        amount = hero.health - 1
+        if not amount:
+            return
+    amount = min(amount, hero.health)
+    hero.health -= amount
     if s.watch:
         emit(s, HeroHurt(hero.seat, amount, rule))
     if not hero.health:
         yield from kill_hero(s, hero, rule)
+
+
+def spared(s: State, hero: Hero) -> bool:
+    """Whether a power keeps a Hero alive against attacks and Traps now."""
+    friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
+    return any(power_of(friend.id).spares(s, friend) for friend in friends)
 
 
 def kill_hero(s: State, hero: Hero, rule: str) -> Rules[None]:
@@ -158,6 +164,14 @@ def kill_hero(s: State, hero: Hero, rule: str) -> Rules[None]:
         hurt_rift(s, team, NUMBERS.hero_death, "omd.rivalry.attack.hero_death")
     else:
         heal_rift(s, 1 - team, NUMBERS.hero_death, "omd.rivalry.attack.hero_death")
+
+
+def lose_captive(s: State, hero: Hero, rule: str) -> None:
+    """The captive of a Hero, if there is one, is gone, with no Skull for anybody (omd.faq.hero.ball_chain.no_skull)."""
+    if "captive" in hero.marks:
+        role = int(hero.unmark("captive"))
+        if s.watch:
+            emit(s, CaptiveLost(hero.seat, role, rule))
 
 
 def stun_hero(s: State, hero: Hero) -> None:
@@ -208,7 +222,7 @@ def hurt_boss(s: State, boss: BossFigure, amount: int, seat: int) -> None:
     """A Boss loses Health Points; dead at 0 (omd.boss.death), for 5 Skulls to who dealt the last (omd.boss.skulls)."""
     left = max(boss.health - amount, 0)
     if s.watch:
-        emit(s, BossHurt(boss.id, left, seat))
+        emit(s, BossHurt(boss.id, left, seat, boss.fort))
     if left:
         change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, left, boss.stunned))
         return

@@ -175,18 +175,19 @@ def remember_crossing(s: State, fort: int, role: int, tile: int) -> None:
 def march_boss(s: State, boss: BossFigure) -> Rules[None]:
     """A Boss goes its Move along the arrows (omd.boss.card, omd.minion.stats.boss_not_minion); no Tile harms it."""
     layout = land(s, boss.fort)
-    tile = boss.tile
     for _ in range(BOSSES[boss.id].move):
+        tile = boss.tile
         exits = layout.exits[tile]
         if not exits:
             break
         target = exits[0]
         if len(exits) > 1:
             target = yield from send(s, boss.fort, -1, 1, tile, exits, "omd.minion.move.split_rule")
+        there = BossFigure(boss.id, boss.fort, target, boss.health, boss.stunned)
+        change_boss(s, boss, there)
+        boss = there
         if s.watch:
-            emit(s, BossMoved(boss.id, tile, target))
-        tile = target
-    change_boss(s, boss, BossFigure(boss.id, boss.fort, tile, boss.health, boss.stunned))
+            emit(s, BossMoved(boss.id, tile, target, boss.fort))
 
 
 # ---- hunting

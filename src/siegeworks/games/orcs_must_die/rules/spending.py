@@ -16,7 +16,7 @@ from ..actions import AssignBest, Hit, HitBoss, HitHero, StopSpending, StunOne
 from ..content import BOSSES, ROLES
 from ..state import NOBODY, OFF_MAP, Barrage, BossFigure, Hero, State, kinds_of
 from .figures import boss_need, captive_need, guard_of, hero_need, minion_need
-from .harm import hurt_boss, hurt_hero, kill_minion, stun_boss, stun_hero, stun_minion
+from .harm import hurt_boss, hurt_hero, kill_minion, lose_captive, stun_boss, stun_hero, stun_minion
 from .heroes import power_of
 from .paying import Paid, group_damage, most_hits, ways, without
 from .planning import STUN, Class, plan
@@ -184,17 +184,22 @@ def spend_on(s: State, action: Action) -> Rules[None]:
         yield from _stun(s, action)
 
 
+def guarded(s: State, b: Barrage, hero: Hero) -> bool:
+    """Whether a guard takes the next hit on a Hero: the first ones of an attack, none of Traps."""
+    absorbed = b.struck.count(hero.seat) - b.wounded.count(hero.seat)
+    return b.seat != NOBODY and absorbed < guard_of(s, hero, "hero")
+
+
 def _hit_hero(s: State, b: Barrage, action: HitHero) -> Rules[None]:
     """One hit on a Hero, or on the captive; guards absorb the first hits of an attack (not of Traps)."""
     hero = s.heroes[action.seat]
     if hero.tile == OFF_MAP:  # died of an earlier step of the best plan
         return
     s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid))
-    if action.captive:  # omd.faq.hero.ball_chain.no_skull
-        hero.unmark("captive")
+    if action.captive:
+        lose_captive(s, hero, HIT)
         return
-    struck = b.struck.count(hero.seat)
-    if b.seat != NOBODY and struck - b.wounded.count(hero.seat) < guard_of(s, hero, "hero"):
+    if guarded(s, b, hero):
         s.attack = msgspec.structs.replace(s.attack, struck=(*b.struck, hero.seat))
     else:
         yield from hurt_by_attack(s, hero)

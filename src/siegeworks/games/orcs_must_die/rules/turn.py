@@ -209,6 +209,14 @@ def across(
     return tuple(Walk(*spot) for spot in sorted(found)), found
 
 
+def way_of(s: State, hero: Hero, chosen: Walk) -> tuple[Spot, ...]:
+    """The Tiles a Move passes, by the way that crosses Caltrops least."""
+    distance = move_of(s, hero)
+    if s.config.rivalry:
+        return across((land(s, 0), land(s, 1)), hero.fort, hero.tile, distance)[1][chosen.fort, chosen.tile]
+    return tuple((0, tile) for tile in walks(land(s, 0), hero.tile, distance)[chosen.tile].passed)
+
+
 def walk(s: State, hero: Hero, chosen: Walk) -> Rules[None]:
     """A Move, by the way that crosses Caltrops least; each crossing costs 1 Health (omd.tile.caltrops.hero).
 
@@ -216,11 +224,7 @@ def walk(s: State, hero: Hero, chosen: Walk) -> Rules[None]:
     fortress, and then on (omd.tile.teleporter.out, omd.tile.teleporter.continue), never into it
     (omd.tile.teleporter.one_way, omd.tile.teleporter.example): so `MapLayout.steps` has it.
     """
-    distance = move_of(s, hero)
-    if s.config.rivalry:
-        passed = across((land(s, 0), land(s, 1)), hero.fort, hero.tile, distance)[1][chosen.fort, chosen.tile]
-    else:
-        passed = tuple((0, tile) for tile in walks(land(s, 0), hero.tile, distance)[chosen.tile].passed)
+    passed = way_of(s, hero, chosen)
     dragged = s.heroes[int(hero.marks["turn:drag"])] if "turn:drag" in hero.marks else None
     if dragged is not None:
         hero.unmark("turn:drag")
@@ -237,4 +241,6 @@ def arrive(s: State, hero: Hero, chosen: Walk, passed: tuple[Spot, ...]) -> None
     """Put the figure where the Move ends."""
     hero.fort, hero.tile = chosen.fort, chosen.tile
     if s.watch:
-        emit(s, HeroWalked(hero.seat, chosen.fort, (*(tile for _, tile in passed), chosen.tile)))
+        forts = (*(fort for fort, _ in passed), chosen.fort)
+        abroad = forts if len(set(forts)) > 1 else ()
+        emit(s, HeroWalked(hero.seat, chosen.fort, (*(tile for _, tile in passed), chosen.tile), abroad))

@@ -253,8 +253,9 @@ def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
     f, shop = s.forts[team], s.forts[action.fort]
     pay(s, hero, TRAPS[action.card].cost, action.pool)
     shop.shop_traps = at(shop.shop_traps, shop.shop_traps.index(action.card), "")
+    dropped = action.drop
     if action.toward >= 0:
-        set_support(s, team, hero.tile, action.toward, action.card)
+        dropped = set_support(s, team, hero.tile, action.toward, action.card)
     else:
         there = f.traps[hero.tile]
         if action.drop:
@@ -262,14 +263,16 @@ def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
             f.discards += (action.drop,)
         f.traps = at(f.traps, hero.tile, (*there, action.card))
     if s.watch:
-        emit(s, Bought(hero.seat, "trap", action.card, action.pool, hero.tile, action.toward, action.drop))
+        emit(s, Bought(hero.seat, "trap", action.card, action.pool, hero.tile, action.toward, dropped, action.fort))
 
 
-def set_support(s: State, fort: int, tile: int, toward: int, card: str) -> None:
+def set_support(s: State, fort: int, tile: int, toward: int, card: str) -> str:
     """A border holds one Support Trap (omd.upgrade.support.one_per_border), beside the Tiles' own
-    (omd.upgrade.support.not_in_capacity).
+    (omd.upgrade.support.not_in_capacity). Returns the one it replaces, "" if none.
     """
     f = s.forts[fort]
     a, b = min(tile, toward), max(tile, toward)
-    f.discards += tuple(old for c, d, old in f.borders if (c, d) == (a, b))
+    replaced = tuple(old for c, d, old in f.borders if (c, d) == (a, b))
+    f.discards += replaced
     f.borders = tuple(sorted([*(each for each in f.borders if each[:2] != (a, b)), (a, b, card)]))
+    return replaced[0] if replaced else ""

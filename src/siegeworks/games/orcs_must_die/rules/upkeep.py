@@ -55,6 +55,8 @@ def prepare_level(s: State) -> None:
             if s.config.bosses[ENDGAME] and ENDGAME not in s.bosses_done:
                 s.boss_due = ENDGAME
             return
+        if s.watch:
+            emit(s, LevelBegan(s.level, True))
     else:
         raise_level(s)
     for fort in range(len(s.forts)):

@@ -41,7 +41,7 @@ def special(c: Context, a: act.Special) -> Way:
     if a.what == "place":
         place = border_id(s.fort, a.tile, a.number) if TRAPS[a.card].support else place_id(s.fort, a.tile)
         return Way([(place,)], f"{card_name(a.card)}: {tile_name(s, s.fort, a.tile)}")
-    if (hero.id, a.what) in OWN and (a.card or a.role >= 0 or a.number):
+    if (hero.id, a.what) in OWN and (a.card or a.role >= 0 or a.number or a.seat >= 0):
         return OWN[hero.id, a.what](c, a)
     card = a.what if a.what in POWERS or a.what in GEAR else "ability"
     path: list[str] = [own_id(hero.seat, card)]
@@ -185,6 +185,13 @@ def captive(c: Context, a: act.Special) -> Way:
     return Way([(own_id(c.seat, a.what), piece)], f"Take {kinds_of(c.s, hero.fort)[a.role].name} captive")
 
 
+def lend(c: Context, a: act.Special) -> Way:
+    """Sir Winston's Weapon, and who is to have its Health."""
+    weapon = HEROES[c.hero.id].weapons[c.hero.weapon]
+    verb = "Take back the Health" if a.seat == c.seat else f"Lend {hero_name(c.s, a.seat)} the Health"
+    return Way([(own_id(c.seat, "weapon"), hero_id(a.seat))], f"{verb} of the {weapon.name}", weapon.text)
+
+
 OWN: Final[dict[tuple[str, str], Callable[[Context, act.Special], Way]]] = {
     ("scarecrow", "ability"): stuff,
     ("kobold_king", "ability"): salvage,
@@ -192,4 +199,5 @@ OWN: Final[dict[tuple[str, str], Callable[[Context, act.Special], Way]]] = {
     ("tundra", "rivalry"): call_bears,
     ("the_bride", "rivalry"): call_off,
     ("ball_and_chain", "ultimate"): captive,
+    ("sir_winston", "ability"): lend,
 }

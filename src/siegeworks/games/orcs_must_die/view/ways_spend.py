@@ -9,6 +9,8 @@ from siegeworks.scene import Button
 
 from .. import actions as act
 from ..content import BOSSES
+from ..rules.harm import spared
+from ..rules.spending import guarded
 from ..state import kinds_of
 from .cards import result_id
 from .context import Context, Path, Way, press
@@ -65,8 +67,13 @@ def hit_hero(c: Context, a: act.HitHero) -> Way:
     name = hero_name(c.s, a.seat)
     if a.captive:
         return Way(paths_to(c, a, a.paid), f"Hit the captive of {name}: {icons(a.paid)}", CAPTIVE.hint, (CAPTIVE,))
-    left = c.s.heroes[a.seat].health - 1
+    hero, b = c.s.heroes[a.seat], c.s.attack
+    left = hero.health - 1
     hint = f"{left} Health would be left." if left else f"{name} would die."
+    if b is not None and guarded(c.s, b, hero):
+        hint = f"It costs no Health: {name} is guarded against it."
+    elif not left and spared(c.s, hero):
+        hint = f"It costs no Health: {name} keeps the last one now."
     return Way(paths_to(c, a, a.paid), f"Hit {name}: {icons(a.paid)}", hint)
 
 
@@ -87,6 +94,8 @@ def stun_one(c: Context, a: act.StunOne) -> Way:
     else:
         name = minion_words(c.s, c.fort, a.tile, a.role)
     hint = "A stunned enemy neither moves nor attacks until it stands up."
+    if a.seat >= 0:
+        hint = "A stunned Hero gives up the Move or the Attack of the next turn."
     return Way(paths_to(c, a, ("stun",)), f"Stun {name}", hint)
 
 

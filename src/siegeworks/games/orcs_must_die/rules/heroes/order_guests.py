@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Action, Choice, Draw, Rules
+from siegeworks.core import Action, Choice, Draw, Rules, emit
 
 from ...actions import Agree, BuyWeapon, Object, PayPush, Special
 from ...content import BRUTE, HEROES, Icon
+from ...events import GearFound, SpecialUsed, TrapLaid
 from ...state import OFF_MAP, Barrage, Hero, State, at, land, less
 from ..deal import capacity
 from ..figures import max_health
@@ -87,6 +88,8 @@ class Tundra(Power):
             s.refused = (*s.refused, hero.seat)
             return
         once(hero, "rivalry")
+        if s.watch:
+            emit(s, SpecialUsed(hero.seat, "rivalry"))
         give(s, hero, action.role - BEAR_COST * action.number, hero.id)
         give_pool(s, team_of(s, hero), -action.role, hero.id)
         hero.mark("added", action.number)
@@ -127,6 +130,8 @@ class Dobbin(Power):
             return
         if type((yield Choice(hero.seat, "omd.action.special.kinds", [Agree(), Object()]))) is Agree:
             hero.ultimate = False
+            if s.watch:
+                emit(s, SpecialUsed(hero.seat, "ultimate"))
             yield from self.lay_out(s, hero)
 
     @staticmethod
@@ -143,19 +148,26 @@ class Dobbin(Power):
         for tile in tiles:
             f.traps = at(f.traps, tile, ())
         f.borders = ()
+        f.lifted = (*cards, *supports)
         laid: list[tuple[int, int, str]] = []
         for card in cards:
             free = [tile for tile in tiles if len(f.traps[tile]) < capacity(s, s.fort, tile)]
             options = [Special("place", tile=tile, card=card) for tile in free]
             tile = (yield Choice(hero.seat, "omd.action.special.kinds", options)).tile
+            f.lifted = less(f.lifted, card)
             f.traps = at(f.traps, tile, (*f.traps[tile], card))
+            if s.watch:
+                emit(s, TrapLaid(hero.seat, s.fort, tile, card))
         for card in supports:
             taken = [each[:2] for each in laid]
             borders = [border for border in land(s, s.fort).borders if border not in taken]
             options = [Special("place", tile=one, number=other, card=card) for one, other in borders]
             chosen = yield Choice(hero.seat, "omd.action.special.kinds", options)
             laid.append((chosen.tile, chosen.number, card))
+            f.lifted = less(f.lifted, card)
             f.borders = tuple(sorted(laid))
+            if s.watch:
+                emit(s, TrapLaid(hero.seat, s.fort, chosen.tile, card, chosen.number))
 
 
 def rarest(results: tuple[str, ...]) -> Needs:
@@ -193,6 +205,8 @@ class Adventurer(Power):
         before = max_health(hero)
         hero.gear = (*hero.gear, card)
         adjust_health(hero, before)
+        if s.watch:
+            emit(s, GearFound(hero.seat, card))
 
 
 class Smolder(Power):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from siegeworks.core import Action, Rules
+from siegeworks.core import Action, Rules, emit
 
 from ...actions import Special
 from ...content import GEAR, TRAPS, Dice, Icons, Trap
+from ...events import Bought, LostItem
 from ...state import Hero, State, at
 from ..figures import auras_of
 from ..marks import once
@@ -59,7 +60,7 @@ class Scarecrow(Power):
         slot = SLOTS[action.role]
         f = s.forts[team_of(s, hero)]
         if action.number == THROW_AWAY:
-            f.discards += (str(hero.unmark(slot)),)
+            self.take_off(s, hero, slot)
             return
         if action.number and not (yield from permitted(s, hero)):
             s.refused = (*s.refused, hero.seat)
@@ -71,6 +72,16 @@ class Scarecrow(Power):
         for card in [card for card in hero.gear if GEAR[card].kind == slot]:
             lose(s, hero, card, "omd.upgrade.gear.replace")
         hero.mark(slot, action.card)
+        if s.watch:
+            emit(s, Bought(hero.seat, "trap", action.card, action.number, slot=slot))
+
+    @staticmethod
+    def take_off(s: State, hero: Hero, slot: str) -> None:
+        """The Trap in a slot goes to the discards."""
+        card = str(hero.unmark(slot))
+        s.forts[team_of(s, hero)].discards += (card,)
+        if s.watch:
+            emit(s, LostItem(hero.seat, card, False, "omd.faq.hero.scarecrow_blocks"))
 
     def dice(self, s: State, hero: Hero) -> Dice:
         """Those of the Traps he wears."""
@@ -88,7 +99,7 @@ class Scarecrow(Power):
         """Discard Traps are gone now."""
         for slot in SLOTS:
             if slot in hero.marks and TRAPS[str(hero.marks[slot])].discard:
-                s.forts[team_of(s, hero)].discards += (str(hero.unmark(slot)),)
+                self.take_off(s, hero, slot)
 
     def forbids_ultimates(self, s: State, hero: Hero) -> bool:
         """In Rivalry enemy Heroes here cannot use theirs."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Choice, Rules
+from siegeworks.core import Choice, Rules, emit
 
 from ...actions import Absorb, Special
 from ...content import HEROES, NUMBERS, Dice, Icons
+from ...events import CaptiveTaken
 from ...state import Barrage, Hero, State, put
 from ..figures import captive_need, hero_need, max_health
-from ..harm import check_won, heal, heal_rift
+from ..harm import check_won, heal, heal_rift, lose_captive
 from ..marks import next_attack
 from ..paying import most_hits, ways, without
 from ..powers import Needs, Power
@@ -47,7 +48,10 @@ class BallAndChain(Power):
             f.down = put(f.down, hero.tile, action.role, -1)
         else:
             f.up = put(f.up, hero.tile, action.role, -1)
+        lose_captive(s, hero, "omd.action.special.kinds")  # it replaces any former one
         hero.mark("captive", action.role)
+        if s.watch:
+            emit(s, CaptiveTaken(hero.seat, action.role))
         check_won(s)
         return
         yield
@@ -70,13 +74,13 @@ class BallAndChain(Power):
         )
         if not chosen.captive:
             return damage
-        hero.unmark("captive")
+        lose_captive(s, hero, "omd.faq.hero.ball_chain.only_if_kill")
         needs = hero_need(s, hero, "lesser", results=results)
         return min(most_hits(without(left, paid), needs, stuns or hero.stunned) for paid in payments)
 
     def died(self, s: State, hero: Hero) -> None:
         """The captive goes with her."""
-        hero.unmark("captive")
+        lose_captive(s, hero, "omd.death.hero.off_map")
 
 
 class Bloodspike(Power):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Action, Choice, Rules
+from siegeworks.core import Action, Choice, Rules, emit
 
 from ...actions import Special, StopSpending
 from ...content import GEAR, HUNTER, TRAPS, Dice
+from ...events import Bought, SpecialUsed, TrapLost
 from ...state import Barrage, Hero, State, at, less
 from ..combat import name_die
 from ..figures import max_health
@@ -85,7 +86,7 @@ class KoboldKing(Power):
             return
         once(hero, "gear")
         team = team_of(s, hero)
-        give(s, hero, action.number - self.cost(action.card, action.fort == team), hero.id)
+        hero.skulls += action.number - self.cost(action.card, action.fort == team)
         s.forts[team].skulls -= action.number
         s.forts[action.fort].discards = less(s.forts[action.fort].discards, action.card)
         for drop in replaced_by(s, hero, action.card):
@@ -94,6 +95,8 @@ class KoboldKing(Power):
         before = max_health(hero)
         hero.gear = (*hero.gear, action.card)
         adjust_health(hero, before)
+        if s.watch:
+            emit(s, Bought(hero.seat, "gear", action.card, action.number, fort=action.fort, pile="discards"))
 
 
 class Blackpaw(Power):
@@ -113,6 +116,8 @@ class Blackpaw(Power):
         """1 own Skull each."""
         assert type(action) is Special
         once(hero, "rivalry")
+        if s.watch:
+            emit(s, SpecialUsed(hero.seat, "rivalry"))
         give(s, hero, -action.number, hero.id)
         hero.mark("added", action.number)
         return
@@ -181,6 +186,8 @@ class Stinkeye(Power):
         bed = self.bed(enemy.fort, enemy.tile)
         if bed in hero.marks:
             add(hero, bed, -1)
+            if s.watch:
+                emit(s, SpecialUsed(hero.seat, "rivalry", target=enemy.seat))
             yield from hurt_hero(s, enemy, 1, "omd.action.special.kinds")
 
 
@@ -191,6 +198,8 @@ class TheAncestor(Power):
         """Kills heal, 2 at most an attack; in Rivalry an enemy Hero's death makes whole."""
         heal(s, hero, min(barrage.slain + len(barrage.fallen), 2), hero.id)
         if barrage.fallen:
+            if s.watch:
+                emit(s, SpecialUsed(hero.seat, "rivalry"))
             hero.ultimate = True
             heal(s, hero, max_health(hero), hero.id)
         return
@@ -250,6 +259,8 @@ class TheBride(Power):
             border = (min(hero.tile, action.number), max(hero.tile, action.number))
             f.borders = tuple(each for each in f.borders if each[:2] != border)
         f.discards += (action.card,)
+        if s.watch:
+            emit(s, TrapLost(hero.fort, hero.tile, action.card, hero.id, action.number))
         return
         yield
 
