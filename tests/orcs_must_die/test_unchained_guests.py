@@ -19,7 +19,7 @@ from siegeworks.games.orcs_must_die.actions import (
 from siegeworks.games.orcs_must_die.content import GEAR, TRAPS
 from siegeworks.games.orcs_must_die.rules.combat import hand
 from siegeworks.games.orcs_must_die.rules.heroes import power_of
-from siegeworks.games.orcs_must_die.rules.upgrade import upgrades_of
+from siegeworks.games.orcs_must_die.rules.offers import upgrades_of
 
 from .build import battle, board, dice, options, pick, plain, table
 from .turns import ULTIMATE, duel, specials, turn_of, upgrading

@@ -52,6 +52,13 @@ def test_a_target_clicked_at_once_is_paid_the_cheapest_way() -> None:
     assert {("res-wild", bow), ("res-speed", "res-speed", bow)} <= paths(seen(p), "hit")
 
 
+def test_results_are_clicked_in_any_order() -> None:
+    """omd.dice.vulnerability.and"""
+    p = spending(("speed", "sword"), minions={"b": {"gnoll": 1}}, level=3)
+    target = minion_id(0, tile(p, "b"), role(p, "gnoll"))
+    assert {("res-speed", "res-sword", target), ("res-sword", "res-speed", target)} <= paths(seen(p), "hit")
+
+
 def test_a_stun_is_clicked_like_a_hit() -> None:
     """omd.dice.stun.one_per_result"""
     p = spending(("brain", "stun"), minions={"b": {"orc": 2}})

@@ -15,6 +15,7 @@ from .aiming import WIDEN, NothingToAim, by_hand
 from .playout import cooperative, policy_playout, random_playout, worth
 from .policy import Policy, policy_of
 from .spec import parameter, write
+from .together import volunteered
 from .tree import Node, select
 
 MANY, USUAL = 10_000_000, 200
@@ -68,6 +69,10 @@ class MctsBot:
             return only
         action = Search(position, seat, self.parameters, chance).run()
         return by_hand(choice, action, self.parameters.steady, chance) if choice.aimed(seat) else action
+
+    def volunteer(self, position: Position, seat: int, chance: Seeded) -> Action | None:
+        """What the policy does unasked: it is asked at every choice, too often to search each time."""
+        return volunteered(position, seat, chance)
 
 
 class Search:

@@ -25,7 +25,8 @@ class Policy(Protocol):
     left. Without a prior the move of `choose` is the promising one, and nothing is left out.
 
     `judge(state, choice, action)` is optional, too: see `HasJudge`. Where a choice can be aimed (it has a space), that
-    is asked instead of the other three about moves; `value` is still asked. `habits` is optional: see `HasHabits`.
+    is asked instead of the other three about moves; `value` is still asked. `habits` is optional: see `HasHabits`;
+    so is `volunteer(state, choice, seat, chance)`: see `HasVolunteer`.
     """
 
     def choose(self, state: Any, choice: Choice, seat: int, chance: Seeded) -> Action:
@@ -64,6 +65,16 @@ class HasHabits(Protocol):
 
     habits: Mapping[str, float]
     """Values for some of the parameters `c`, `bias` and `cut` of `mcts`."""
+
+
+class HasVolunteer(Protocol):
+    """The part of a policy of a game where seats may act in another's turn."""
+
+    def volunteer(self, state: Any, choice: Choice, seat: int, chance: Seeded) -> Action | None:
+        """What `seat`, one of `choice.also`, does now unasked; None: nothing, and it is asked again at the next choice.
+        Some 10 µs are fine: it is asked at every choice that is open to the seat.
+        """
+        ...
 
 
 @cache

@@ -97,7 +97,7 @@ class Barrage(Struct, frozen=True, gc=False):
     strike: bool = True
 
 
-class Hero(Struct):
+class Hero(Struct, gc=False):
     """A Hero in play; its place in `State.heroes` is its seat.
 
     `tile` is OFF_MAP while dead (or not yet placed). `weapon` is 0 for the printed one; `bought` Weapons are 1 to
@@ -142,7 +142,7 @@ class BossFigure(Struct, frozen=True, gc=False):
     stunned: bool = False
 
 
-class Fort(Struct):
+class Fort(Struct, gc=False):
     """A fortress with its Rift Display. Its rows, bags and shops are replaced, never changed: copies share them.
 
     `up[tile][role]` and `down[tile][role]` count the Minions of a kind that stand and that lie stunned there; `edition`
@@ -189,7 +189,9 @@ class Fort(Struct):
 
 def at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The values with another one at a place."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
 
 
 def put(rows: Rows, tile: int, role: int, count: int) -> Rows:
@@ -284,10 +286,14 @@ def kinds_of(s: State, fort: int) -> tuple[MinionKind, ...]:
 
 def heroes_on(s: State, fort: int, tile: int, team: int | None = None) -> list[Hero]:
     """The living Heroes on a Tile, in seat order; only those of a Team when given."""
-    return [
-        hero for hero in s.heroes
-        if hero.tile == tile and hero.fort == fort and (team is None or s.config.team(hero.seat) == team)
-    ]  # fmt: skip
+    there = [hero for hero in s.heroes if hero.tile == tile and hero.fort == fort]
+    return there if team is None else [hero for hero in there if s.config.team(hero.seat) == team]
+
+
+def defenders(s: State, fort: int) -> list[Hero]:
+    """The living Heroes of a fortress's own Team who are in it, in seat order."""
+    own = s.heroes[fort::2] if s.config.rivalry else s.heroes  # as Config.team has it
+    return [hero for hero in own if hero.tile != OFF_MAP and hero.fort == fort]
 
 
 def land(s: State, fort: int) -> MapLayout:

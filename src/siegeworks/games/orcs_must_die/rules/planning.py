@@ -50,15 +50,40 @@ class Row(NamedTuple):
     icons: Paid
 
 
-@lru_cache(1 << 14)
+NOT_HIT: Final = Class((), 0, 0, 0, 0)
+"""Stands for a class that the results cannot hit."""
+
+
 def plan(results: Paid, classes: tuple[Class, ...]) -> tuple[Step, ...]:
     """The best way to spend results on classes of targets."""
+    if "stun" in results:
+        return _plan_with_stuns(results, classes)
+    # it does not matter who lies, nor how many there are of whom few can be hit
+    hits = [most_hits(results, group.alternatives, True) for group in classes]
+    same = tuple(
+        group._replace(up=min(group.up + group.down, most), down=0) if most else NOT_HIT
+        for group, most in zip(classes, hits, strict=True)
+    )
+    lying = [group.down for group in classes]
+    steps: list[Step] = []
+    for n, paid in _plan_hits(results, same):
+        steps.append((n, lying[n] > 0, paid))
+        lying[n] -= 1
+    return tuple(steps)
+
+
+@lru_cache(1 << 14)
+def _plan_hits(results: Paid, classes: tuple[Class, ...]) -> tuple[tuple[int, Paid], ...]:
+    """The hits of the best plan without Stuns, on targets of whom none is said to lie."""
+    search = _Counts(results, classes, 0)
+    search.run()
+    return tuple((n, paid) for n, _, paid in _pay(results, search))
+
+
+@lru_cache(1 << 14)
+def _plan_with_stuns(results: Paid, classes: tuple[Class, ...]) -> tuple[Step, ...]:
+    """The best plan where Stuns help to hit whom they laid on the side."""
     stuns = results.count("stun")
-    if not stuns:  # it does not matter who lies
-        same = tuple(group._replace(up=group.up + group.down, down=0) for group in classes)
-        search = _Counts(results, same, 0)
-        search.run()
-        return tuple(_pay(results, search, [group.down for group in classes]))
     best = -1
     steps: tuple[Step, ...] = ()
     for laid in _layings(classes, stuns):
@@ -70,7 +95,7 @@ def plan(results: Paid, classes: tuple[Class, ...]) -> tuple[Step, ...]:
         worth = search.top + sum(classes[n].stun for n in laid)
         if worth > best:
             best = worth
-            steps = (*((n, False, STUN) for n in laid), *_pay(results, search, [0] * len(classes)))
+            steps = (*((n, False, STUN) for n in laid), *_pay(results, search))
     return steps
 
 
@@ -215,11 +240,8 @@ class _Counts:
         return short <= wilds
 
 
-def _pay(results: Paid, search: _Counts, down: list[int]) -> list[Step]:
-    """The steps of so many hits: Stuns as counted, exact icons, then Wild faces, then pairs of what no hit needs.
-
-    `down` are those that lie of the classes where standing and lying ones were counted as one.
-    """
+def _pay(results: Paid, search: _Counts) -> list[Step]:
+    """The steps of so many hits: Stuns as counted, exact icons, then Wild faces, then pairs of what no hit needs."""
     have = {icon: results.count(icon) for icon in (*PAIRED, "wild")}
     used = [row for row, number in zip(search.rows, search.found, strict=True) for _ in range(number)]
     hits = [row for row in used if row.icons]
@@ -243,7 +265,5 @@ def _pay(results: Paid, search: _Counts, down: list[int]) -> list[Step]:
                 have[pair] -= 2
         if row.first:
             steps.append((row.n, False, STUN))
-        lies = row.lies or row.first or down[row.n] > 0
-        down[row.n] -= 1
-        steps.append((row.n, lies, tuple(sorted(paid))))
+        steps.append((row.n, row.lies or row.first, tuple(sorted(paid))))
     return [*steps, *((row.n, False, STUN) for row in used if not row.icons)]

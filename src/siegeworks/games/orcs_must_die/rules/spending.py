@@ -104,7 +104,7 @@ def _hits(results: Paid, foe: Foe) -> tuple[Action, ...]:
                         found.append(Hit(foe.tile, foe.role, paid, lies))
     if foe.up and not foe.captive and "stun" in results:
         found.append(StunOne(foe.tile, foe.role, foe.seat, foe.boss))
-    return tuple(dict.fromkeys(found))
+    return tuple(found if len(foe.alternatives) == 1 else dict.fromkeys(found))
 
 
 def targets(s: State, barrage: Barrage) -> list[Action]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Choice, Rules, emit
+from siegeworks.core import Choice, Rules, Step, emit
 
 from ..content import BOSSES, GEAR
 from ..events import Courage, HeroPlaced, LevelBegan, LordChosen, PhaseBegan, Restocked
-from ..state import NOBODY, OFF_MAP, State, heroes_on, land
+from ..state import NOBODY, OFF_MAP, Hero, State, heroes_on, land
 from .deal import deal_armies, fill_shop
 from .figures import max_health
 from .harm import LAST_LEVEL, check_won, give, give_pool, heal, heal_boss
@@ -16,7 +16,7 @@ from .setup import deck_of, spots_of
 ENDGAME = 2  # the third of the times of a Boss: omd.boss.time.endgame
 
 
-def upkeep(s: State) -> Rules[None]:
+def upkeep(s: State) -> None:
     """Level Preparation first, if due (omd.upkeep.level.first); then the Token and Courage Skulls, in the listed order.
 
     omd.upkeep.order_free: the book leaves the order free; ours is the listed one, for both Teams at the same time
@@ -36,8 +36,6 @@ def upkeep(s: State) -> Rules[None]:
     pay_upkeep(s)
     check_won(s)
     s.step = "resurrect"
-    return
-    yield
 
 
 def prepare_level(s: State) -> None:
@@ -125,16 +123,21 @@ def pay_upkeep(s: State) -> None:
                 give(s, hero, card_of.gift, boss.id)
 
 
-def resurrect(s: State) -> Rules[None]:
+def resurrect(s: State) -> Step:
     """Each dead Hero returns on any Tile, at full Health and unstunned (omd.upkeep.resurrect.place,
     omd.death.hero.return).
 
     omd.upkeep.resurrect.full_health; in Rivalry on any Tile of either fortress (omd.upkeep.resurrect.rivalry).
     """
     hero = next((hero for hero in s.heroes if hero.tile == OFF_MAP), None)
-    if hero is None:
-        s.step = "restock"
-        return
+    if hero is not None:
+        return return_to_map(s, hero)
+    s.step = "restock"
+    return None
+
+
+def return_to_map(s: State, hero: Hero) -> Rules[None]:
+    """One Hero returns."""
     forts = range(len(s.forts)) if s.config.rivalry else (0,)
     spots = [spot for fort in forts for spot in spots_of(fort, len(land(s, fort).tiles))]
     chosen = yield Choice(hero.seat, "omd.upkeep.resurrect.place", spots)

@@ -157,6 +157,7 @@ def hero_piece(s: State, hero: Hero, spot: tuple[float, float, float], aimed: bo
         pips=(hero.health, full),
         badge=str(hero.health),
         marks=marks,
+        acting=hero.seat == s.active,
         tip=f"Loses 1 Health for each {need_words(s, hero)}. Skulls: {hero.skulls}.",
     )
 

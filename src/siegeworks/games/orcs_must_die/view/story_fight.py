@@ -14,6 +14,7 @@ from ..content import ARMIES, BOSSES, DICE, GEAR, HEROES, TRAPS
 from ..state import State, kinds_of, land
 from .board import place_id
 from .pieces import boss_id, hero_id, minion_id
+from .throws import roller, rolls_itself
 from .words import (
     ICON_NAMES,
     an,
@@ -22,7 +23,6 @@ from .words import (
     card_name,
     count_of,
     fortress,
-    group,
     hero_name,
     icons,
     joined,
@@ -143,11 +143,9 @@ def rolled(e: ev.Rolled, s: State) -> Line:
     lost = f" ({e.lost} more {'is' if e.lost == 1 else 'are'} lost)" if e.lost else ""
     icon = DICE[e.dice[0]].icon if e.dice else "dice"
     if e.role >= 0:
-        who_rolls = f"{group(s, e.fort, e.role)} attack {hero_name(s, e.seat)} with"
-        rule = "omd.dice.minion.roll_together"
+        who_rolls, rule = f"{roller(e, s)} with", "omd.dice.minion.roll_together"
     elif e.seat >= 0:
-        own = s.active == e.seat or s.step in ("upgrade", "choose_lord")
-        who_rolls = f"{who(s, e.seat)} rolls" if own else f"{who(s, e.seat)} is attacked with"
+        who_rolls = roller(e, s) if rolls_itself(e, s) else f"{roller(e, s)} with"
         rule = "omd.dice.hero.roll"
     else:
         who_rolls, rule = "A Trap rolls", "omd.dice.trap.automatic"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import permutations
+from typing import Any, Final
 
 from siegeworks.scene import Button
 
@@ -16,6 +17,7 @@ from .context import Context, Path, Way, press
 from .pieces import boss_id, hero_id, minion_id, minion_words
 from .words import count_of, hero_name, icons
 
+SHUFFLED: Final = 3  # results that may be clicked in any order; of more there would be too many ways
 CAPTIVE = Button("captive", "The captive", icon="captive", hint="The captive takes it instead of the Hero.")
 
 
@@ -38,9 +40,10 @@ def target_of(c: Context, a: Any) -> str:
 
 
 def paths_to(c: Context, a: Any, paid: tuple[str, ...]) -> list[Path]:
-    """Result by result, then the target; and the target alone where nothing cheaper can be done to it."""
+    """Result by result in any order, then the target; and that alone where nothing cheaper can be done to it."""
     target = target_of(c, a)
-    paths: list[Path] = [(*map(result_id, paid), target)]
+    orders = dict.fromkeys(permutations(paid)) if len(paid) <= SHUFFLED else [paid]
+    paths: list[Path] = [(*map(result_id, order), target) for order in orders]
     hits = [o for o in c.options if hasattr(o, "paid") and target_of(c, o) == target]
     best = min(hits, key=lambda o: cost_of(o.paid), default=a)
     if best is a or best == a:

@@ -12,10 +12,11 @@ from ..deal import capacity
 from ..figures import max_health
 from ..harm import give, give_pool, hurt_hero
 from ..marks import next_attack, once
+from ..offers import parts, replaced_by
 from ..powers import Needs, Power
 from ..push import lose
 from ..spending import hurt_by_attack
-from ..upgrade import adjust_health, parts, permitted, replaced_by
+from ..upgrade import adjust_health, permitted
 from ..uses import jump, stun_enemies
 from .surroundings import count_enemies, friends, ready, team_of
 

@@ -12,10 +12,11 @@ from ...events import Bought, LostItem
 from ...state import Hero, State, at
 from ..figures import auras_of
 from ..marks import once
+from ..offers import parts
 from ..powers import Power
 from ..push import lose
 from ..shots import shots
-from ..upgrade import parts, permitted
+from ..upgrade import permitted
 from .surroundings import abroad, ready, team_of
 
 SLOTS = ("amulet", "ring", "trinket")

@@ -12,9 +12,10 @@ from ..combat import name_die
 from ..figures import max_health
 from ..harm import give, heal, hurt_hero, kill_minion
 from ..marks import add, next_attack, once
+from ..offers import parts, replaced_by
 from ..powers import Needs, Power
 from ..push import lose
-from ..upgrade import adjust_health, parts, permitted, replaced_by
+from ..upgrade import adjust_health, permitted
 from .surroundings import abroad, lesser_on, ready, team_of
 
 ULTIMATE = Special("ultimate")
