@@ -151,7 +151,7 @@ def battle_zone(s: State) -> tuple[Zone, ...]:
     name = sentence(foe_of(s, s.target).removeprefix("the "))
     right = Card("battle-foe", name, icon, f"{foe_sum(s, s.target)}.", tone, number(enemy) if enemy is not None else "")
     note = "From afar, by flight." if s.flying else ""
-    return (Zone("battle", "Battle", "table", cards=(left, right), note=note),)
+    return (Zone("battle", "Battle", "beside", cards=(left, right), note=note),)
 
 
 # ---- mats
