@@ -32,7 +32,7 @@ from siegeworks.games.direwild.view.ways import WAYS
 from siegeworks.games.direwild.view.words import ai_words, stats_words
 from siegeworks.server.telling import scene_for
 
-from .build import cell, pick, table
+from .build import cell, happened, pick, table
 from .magicians import QUIET, fighter
 
 HEROES_AT = [("alaric", "c3"), ("tog", "staging")]
@@ -322,6 +322,9 @@ def test_the_mudgrub_rolls_its_own_die():
     events = []
     p = fighter("c2", 6, foes=[("red", "c3", "mudgrub")], script=[2, 3], events=events)
     assert told(events, p, ev.DieRolled)[-1] == "The Mudgrub rolls 3 on a d6"
+    shown = VIEW.throw(None, happened(events, ev.DieRolled)[-1], p.state)
+    assert shown is not None
+    assert shown.note == "The Mudgrub rolls"
 
 
 @pytest.mark.rule("dw.active.no_shared_end")
