@@ -7,9 +7,9 @@ worth is in judgement.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from siegeworks.core import Action, Choice, Seeded
 
@@ -223,6 +223,9 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
 
 class DirewildPolicy:
     """Each option has a gain; the best is played."""
+
+    habits: ClassVar[Mapping[str, float]] = {"c": 0.1, "bias": 3.0, "cut": 2}
+    """Options are many and most are poor: search stays near what the policy likes."""
 
     def gains(self, s: State, choice: Choice, seat: int) -> list[float]:
         """What each option is worth."""
