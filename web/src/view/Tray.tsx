@@ -36,10 +36,7 @@ function held(zone: Zone, { picker }: Tabletop): Zone[] {
   return cards.length > 0 ? [{ ...zone, cards, note: "" }] : [];
 }
 
-/** What piles offer, and what is only to be read: neither may hide the board. */
-const isShelf = (zones: Zone[], tabletop: Tabletop) =>
-  zones.some((zone) => zone.layout === "pile") ||
-  (!tabletop.board.stage && !zones.some((zone) => wanted(zone, tabletop)));
+const isShelf = (zones: Zone[]) => zones.some((zone) => zone.layout === "pile");
 
 /** More cards than this hide a phone's board, and so does any card a board much wider than high. */
 const MANY = 6;
@@ -49,10 +46,9 @@ const FLAT = 1.3;
 const SEEN = 0.5;
 const SETTLED = 150;
 
-function standsBelow(zones: Zone[], tabletop: Tabletop): boolean {
-  const { board } = tabletop;
+function standsBelow(zones: Zone[], { board }: Tabletop): boolean {
   const cards = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
-  return narrow.value && !board.stage && (isShelf(zones, tabletop) || cards > MANY || board.width > board.height * FLAT);
+  return narrow.value && !board.stage && (isShelf(zones) || cards > MANY || board.width > board.height * FLAT);
 }
 
 /** On a phone what lies below the prompt comes into sight with it. */
@@ -91,7 +87,7 @@ export function Tray({ below = false }: { below?: boolean }) {
       </section>
     );
   }
-  const kind = ["tray", isShelf(zones, tabletop) && "shelf", below && "below"].filter(Boolean).join(" ");
+  const kind = ["tray", isShelf(zones) && "shelf", below && "below"].filter(Boolean).join(" ");
   return (
     <section class={kind} aria-label="On the table" data-testid="tray">
       {below && <InSight />}
