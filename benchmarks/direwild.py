@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from time import perf_counter
 
-from siegeworks.bots import make
+from siegeworks.bots import make, next_move
 from siegeworks.core import Event, Position, Seeded, Setup
 from siegeworks.games.direwild import GAME
 from siegeworks.games.direwild.content import CREATURES, KARN
@@ -28,6 +28,13 @@ from siegeworks.games.direwild.events import (
 )
 from siegeworks.games.direwild.state import KARN_SLOT, State
 from siegeworks.lab import derive, mean, wilson
+
+from . import engine
+
+
+def measures(quick: bool) -> list[engine.Measure]:
+    """What `benchmarks.run` times: chapter 1 with four heroes."""
+    return engine.measures(GAME, quick, GAME.check(Setup(4, "campaign", {"one_chapter": True})))
 
 
 @dataclass
@@ -75,9 +82,9 @@ def play(players: int, bot: str, seed: int, options: dict[str, bool | int | str]
     bots = [make(bot) for _ in range(players)]
     thoughts = [Seeded(derive(seed, "seat", seat)) for seat in range(players)]
     p = Position(GAME, GAME.start(setup), Seeded(seed), watch=log.watch)
-    while (choice := p.choice) is not None:
-        seat = choice.seat
-        p.advance(choice.only(seat) or bots[seat].choose(p, seat, thoughts[seat]))
+    while p.choice is not None:
+        seat, action = next_move(p, bots, thoughts)
+        p.advance(action, seat)
     assert p.outcome is not None
     log.won = bool(p.outcome.winners)
     return log

@@ -38,9 +38,9 @@ def setup_of(game: Game) -> Setup:
     return game.check(Setup(min(max(4, variant.min_players), variant.max_players), variant.id))
 
 
-def measures(game: Game, quick: bool) -> list[Measure]:
-    """Everything that is timed for a game."""
-    setup = setup_of(game)
+def measures(game: Game, quick: bool, setup: Setup | None = None) -> list[Measure]:
+    """Everything that is timed for a game, by default in its usual set-up."""
+    setup = setup or setup_of(game)
     scale = 1 if quick else 4
     positions = middles(game, setup, 20 if quick else 60)
     found = [

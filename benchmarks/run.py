@@ -20,7 +20,7 @@ import msgspec
 from siegeworks.core import Game, SiegeworksError, find, games
 
 from . import reference
-from .engine import Measure, measures, setup_of
+from .engine import Measure, measures
 
 SCALE = {"us": 1e6, "ms": 1e3}
 
@@ -122,8 +122,7 @@ def main() -> None:
     reference.seconds()
     figures = []
     for game in chosen:
-        setup = setup_of(game)
-        print(f"{game.id}: {setup.variant}, {setup.players} players ...", file=sys.stderr)
+        print(f"{game.id} ...", file=sys.stderr)
         figures += [figure(game.id, measure, samples) for measure in measures_of(game, options.quick)]
     if not options.game:
         figures += server_figures(options.quick)

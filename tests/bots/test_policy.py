@@ -2,13 +2,15 @@
 
 import sys
 from types import ModuleType
+from typing import ClassVar
 
 import pytest
 
-from siegeworks.bots import policy_of
+from siegeworks.bots import make, policy_of
+from siegeworks.bots.mcts import USUALLY, MctsBot, MctsParameters
 from siegeworks.bots.playout import cooperative, worth
 from siegeworks.bots.policy import find_policy
-from siegeworks.core import Outcome, Position, Seeded, Setup
+from siegeworks.core import Outcome, Position, Seeded, Setup, games
 
 
 def test_a_policy_is_found_or_not(lookout, nim):
@@ -48,3 +50,30 @@ def test_near_misses_are_worth_more_than_routs(lookout):
     position.state.gate, position.state.raiders = 3, 1
     assert rout == 0.0 < worth(position, [0], policy, True)[0] < 0.2
     assert isinstance(sys.modules[type(policy).__module__], ModuleType)
+
+
+class Habitual:
+    """A policy that has but one habit."""
+
+    habits: ClassVar = {"c": 0.1}
+
+
+def parameters_of(spec: str) -> MctsParameters:
+    bot = make(spec)
+    assert isinstance(bot, MctsBot)
+    assert bot.spec == spec
+    return bot.parameters
+
+
+def test_search_thinks_as_suits_the_game_unless_told():
+    usual = (USUALLY["c"], USUALLY["bias"], USUALLY["cut"])
+    assert parameters_of("mcts").balance(None) == usual
+    assert parameters_of("mcts").balance(Habitual()) == (0.1, *usual[1:])
+    assert parameters_of("mcts:c=0.5,cut=0").balance(Habitual()) == (0.5, usual[1], 0)
+
+
+def test_the_habits_of_every_game_are_parameters_that_can_be_set():
+    for game in games().values():
+        habits = getattr(policy_of(game), "habits", {})
+        assert habits.keys() <= USUALLY.keys(), game.id
+        parameters_of("mcts" + ":" * bool(habits) + ",".join(f"{name}={value:g}" for name, value in habits.items()))

@@ -53,8 +53,9 @@ def browser_path() -> str:
 class Server:
     """A server that can be killed and started again on the same database and port."""
 
-    def __init__(self, folder: Path) -> None:
-        """Choose a free port; the database lives in `folder`."""
+    def __init__(self, folder: Path, program: tuple[str, ...] = ()) -> None:
+        """Choose a free port; the database lives in `folder`; `program` instead of siegeworks itself."""
+        self.program = program or (str(Path(sys.executable).parent / "siegeworks"),)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -68,8 +69,7 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        program = Path(sys.executable).parent / "siegeworks"
-        command = [program, "serve", "--port", str(self.port), "--db", str(self.folder / "tables.db")]
+        command = [*self.program, "serve", "--port", str(self.port), "--db", str(self.folder / "tables.db")]
         log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
         until = time.monotonic() + PATIENCE

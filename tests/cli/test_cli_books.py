@@ -175,8 +175,8 @@ def test_what_people_make_can_be_checked(road: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        (b"road = []", "for which game is it? Begin with a line such as game = "),
-        (b"game = 3", "for which game is it? Begin with a line such as game = "),
+        (b"road = []", "for which game is it? Begin with the line game = "),
+        (b"game = 3", "for which game is it? Begin with the line game = "),
         (b"game = last-gate", "the file: is not TOML: "),
         (b"\xff", "is no text: "),
         (b'game = "chess"', "there is no game 'chess'; there are: "),

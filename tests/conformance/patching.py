@@ -7,7 +7,10 @@ from msgspec import UNSET
 
 from siegeworks.scene import Patch, Scene
 
-WHOLE = ("board", "title", "turn", "mats", "phases", "tallies", "dice", "stats", "buttons", "prompt", "moves", "ending")
+WHOLE = (
+    "board", "title", "turn", "mats", "phases", "tallies", "dice", "throw", "stats", "buttons", "prompt", "moves",
+    "ending",
+)  # fmt: skip
 
 
 def apply_patch(scene: Scene, patch: Patch) -> Scene:

@@ -1,9 +1,13 @@
 """A copy goes on exactly as the original: clones at every choice, and states written as JSON and read again."""
 
-import pytest
-from cases import Case, proceed, stride, walk
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
-from siegeworks.core import Action, Ask, By, Position, Seeded, digest, from_json, to_json
+import pytest
+from cases import Case, played, proceed, stride, walk
+
+from siegeworks.core import Act, Action, Ask, By, Position, Script, Seeded, digest, from_json, to_json
 
 pytestmark = pytest.mark.spread
 AHEAD = 12  # choices that both go on to play; fewer where that is slow
@@ -46,6 +50,26 @@ def test_a_clone_takes_the_answers_that_followed(plain: Case) -> None:
         for entry in position.history[length:]:
             copy.take(entry, judged=True)
         same_place(copy, position)
+
+
+def test_a_step_changes_nothing_before_it_hands_over_its_questions(plain: Case) -> None:
+    """What a plain function does before it returns its generator, every copy does once more."""
+
+    def checked(name: str, step: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        def begin(state: Any) -> Any:
+            before = digest(state)
+            rules = step(state)
+            assert rules is None or digest(state) == before, f"{name} changes the state, then asks"
+            return rules
+
+        return begin
+
+    game = replace(plain.game, steps={name: checked(name, step) for name, step in plain.game.steps.items()})
+    position = Position.new(game, plain.setup, Script(played(plain).results))
+    for entry in played(plain).history:
+        if isinstance(entry, Act):
+            position.take(entry, judged=True)
+    assert digest(position.state) == digest(played(plain).position.state)
 
 
 def test_a_state_survives_json(case: Case) -> None:

@@ -12,13 +12,15 @@ from scene_checks import (
     check_paths,
     check_pose,
     check_scene,
+    check_text,
     check_words,
+    icons,
     parts_ok,
     plain,
 )
 
 from siegeworks.core import Ask, Choice, Event, Measure, Position, Seeded
-from siegeworks.scene import Board, Line, Motion, Scene, Stage, find_view, patch
+from siegeworks.scene import Board, Line, Motion, Scene, Stage, Throw, Walk, find_view, patch
 
 spread = pytest.mark.spread
 
@@ -116,9 +118,10 @@ def test_patches_turn_each_scene_into_the_next(case: Case) -> None:
 def test_every_event_can_be_told_and_shown(case: Case) -> None:
     """At each event the state can be drawn, and its line is sound."""
     view, count = find_view(case.game), 0
+    lying: Throw | None = None
 
     def watch(event: Event, state: Any) -> None:
-        nonlocal count
+        nonlocal count, lying
         count += 1
         line = view.tell(event, state)
         assert line is None or isinstance(line, Line)
@@ -126,6 +129,10 @@ def test_every_event_can_be_told_and_shown(case: Case) -> None:
             assert line.text
             assert 0 <= line.weight <= 2
             check_words(case, line, board_of(case).palette)
+        lying = view.throw(lying, event, state)
+        check_throw(case, lying)
+        for way in view.walks(event, state):
+            check_walk(case, way, view.scene(state, -1, None))
         motion = view.motion(event, state)
         if motion is not None:
             check_motion(case, motion, view.scene(state, -1, None))
@@ -137,6 +144,29 @@ def test_every_event_can_be_told_and_shown(case: Case) -> None:
 
     list(walk(case, salt=12, watch=watch))
     assert count, "a game tells what happens"
+
+
+def check_throw(case: Case, lying: Throw | None) -> None:
+    """Dice with ids of their own, and faces that are there."""
+    if lying is None:
+        return
+    known = icons(case.game_id, case.game.module)
+    assert lying.dice
+    assert len({die.id for die in lying.dice}) == len(lying.dice)
+    for die in lying.dice:
+        assert die.shows or 1 <= die.face <= die.size
+        assert {*die.icons, die.sign} - {""} <= known
+        assert all(0 <= at < len(die.icons) for at in die.spent)
+        check_text(case.setup.players, die.shows)
+    check_words(case, lying, board_of(case).palette)
+
+
+def check_walk(case: Case, walk: Walk, scene: Scene) -> None:
+    """A piece that is there goes over the board."""
+    assert walk.id in {piece.id for piece in scene.pieces}
+    assert walk.points
+    board = board_of(case, scene.board)
+    assert all(abs(x) <= board.width / 2 and abs(y) <= board.height / 2 for x, y in walk.points)
 
 
 def check_motion(case: Case, motion: Motion, scene: Scene) -> None:

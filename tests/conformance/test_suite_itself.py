@@ -36,6 +36,17 @@ def after_turn(change: Callable[[Any], None]) -> dict[str, Any]:
     return {"steps": {**GATE.steps, "turn": turn}}
 
 
+def before_turn(change: Callable[[Any], object]) -> dict[str, Any]:
+    """Steps whose turns begin with a change to the state, before there is a generator."""
+
+    def turn(s: Any) -> Iterator[Any]:
+        change(s)
+        rules: Iterator[Any] = RULES.turn(s)
+        return rules
+
+    return {"steps": {**GATE.steps, "turn": turn}}
+
+
 def asking(change: Callable[[Choice], Choice]) -> dict[str, Any]:
     """Steps whose choices are changed on their way out."""
 
@@ -80,6 +91,10 @@ RULE_FAULTS: dict[str, tuple[dict[str, Any], Callable[[Case], None]]] = {
     "hidden memory outside the state": (
         asking(lambda choice: Choice(choice.seat, choice.prompt, choice.options[:: 1 if next(TURNS) % 3 else -1])),
         test_copies.test_a_clone_is_equal_and_goes_on_equally,
+    ),
+    "a step that changes something, then hands over its questions": (
+        before_turn(lambda s: s.bag.append("goblin")),
+        test_copies.test_a_step_changes_nothing_before_it_hands_over_its_questions,
     ),
     "a lost component": (
         after_turn(lambda s: s.out.clear()),

@@ -3,7 +3,21 @@
 import pytest
 from tiny import SETUP, TINY, Magic, Pass
 
-from siegeworks.core import Act, Ask, By, IllegalAction, Position, Record, Script, Seeded, Setup, digest, undo_length
+from siegeworks.core import (
+    Act,
+    Ask,
+    By,
+    Choice,
+    IllegalAction,
+    Others,
+    Position,
+    Record,
+    Script,
+    Seeded,
+    Setup,
+    digest,
+    undo_length,
+)
 
 
 def test_every_seat_has_options_of_its_own() -> None:
@@ -74,3 +88,24 @@ def test_undo_asks_whose_the_last_action_was() -> None:
     position.supply(6)
     assert undo_length(position.history, {1}.__contains__) is None, "chance spoke"
     assert undo_length([], {1}.__contains__) is None
+
+
+def test_what_others_may_do_is_worked_out_when_somebody_looks() -> None:
+    asked: list[int] = []
+
+    def options(state: list[str], seat: int) -> list[Magic]:
+        asked.append(seat)
+        return [Magic(len(state) + seat)]
+
+    others = Others(["a", "b"], (2, 1), options)
+    choice = Choice(0, "t.open", [Pass()], others)
+    assert choice.seats == (0, 2, 1)
+    assert (len(others), 1 in others, 0 in others) == (2, True, False)
+    assert choice.options_of(0) == [Pass()]
+    assert asked == []
+    assert choice.options_of(1) == choice.options_of(1) == [Magic(3)]
+    assert asked == [1], "only that seat's, and once"
+    assert choice.options_of(3) == ()
+    assert choice == Choice(0, "t.open", [Pass()], {2: [Magic(4)], 1: [Magic(3)]})
+    assert choice != Choice(0, "t.open", [Pass()], {2: [Magic(4)]})
+    assert repr(others) == repr({2: [Magic(4)], 1: [Magic(3)]})

@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
-from tiny import TINY, Magic, Pass, Said, State
+from tiny import TINY, Magic, Pass, Said, State, close, make, open_round
 
 from siegeworks.core import (
     Ask,
     BadSetup,
     Draw,
     Event,
+    GameOver,
     IllegalAction,
     IllegalResult,
     Outcome,
@@ -18,6 +19,7 @@ from siegeworks.core import (
     Script,
     Seeded,
     Setup,
+    Step,
     digest,
     from_json,
     replay,
@@ -68,6 +70,55 @@ def test_nothing_fits_after_the_end() -> None:
         position.apply(Pass())
     with pytest.raises(IllegalResult, match="no chance question is open, so 3 cannot be entered"):
         position.supply(3)
+
+
+def plain(s: State) -> None:
+    """A step that asks nothing; the second time it ends the game."""
+    s.log.append("plain")
+    if s.log.count("plain") == 1:
+        s.step = "open"
+        return
+    s.outcome = Outcome((), (0,), "t.end")
+    raise GameOver
+
+
+def open_unless_over(s: State) -> Step:
+    """A step that looks first, and hands over a generator only where it asks."""
+    if len(s.bag) > 1:
+        return open_round(s)
+    s.step = "plain"
+    return None
+
+
+PLAIN = make(steps={"open": open_unless_over, "plain": plain, "close": close})
+
+
+def test_steps_that_ask_nothing_are_done_at_once_and_need_no_checkpoint() -> None:
+    position = Position(PLAIN, State(1, step="plain"), Script([3]))
+    assert (position.state.log, position.state.step) == (["plain"], "open")
+    assert position._checkpoint.log == ["plain"], "the copies made of it begin after what was done"
+    position.apply(Magic(2))
+    copy = position.clone()
+    assert (copy.state.log, copy.choice) == (["plain", "0:Magic"], position.choice)
+
+
+def test_the_game_ends_in_a_step_that_asks_nothing() -> None:
+    position = Position(PLAIN, State(1, step="plain"), Script(["a"]), [])
+    position.apply(Pass())
+    assert position.outcome == Outcome((), (0,), "t.end")
+    assert position.state.log == ["plain", "0:Pass", "plain"]
+    for end in (position.clone(), position.imagine(0, Seeded(1)), Position(PLAIN, position.state.copy(), Ask())):
+        assert (end.outcome, end.choice) == (position.outcome, None)
+        assert digest(end.state) == digest(position.state)
+    with pytest.raises(IllegalAction):
+        position.apply(Pass())
+
+
+def test_the_game_ends_before_anything_is_asked() -> None:
+    position = Position(PLAIN, State(1, ["plain"], ["a"]), Ask())
+    assert position.outcome is not None
+    assert position.choice is None
+    assert digest(position.clone().state) == digest(position.state)
 
 
 def test_waiting_for_chance_shows_the_question() -> None:

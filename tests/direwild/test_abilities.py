@@ -12,6 +12,7 @@ from siegeworks.games.direwild.actions import (
     PickFoe,
     PlayCard,
     RollDie,
+    UseTreasure,
 )
 from siegeworks.games.direwild.content import CREATURES
 from siegeworks.games.direwild.events import FatalLost, FoeRevealed, HeroMoved
@@ -207,6 +208,20 @@ def test_a_basic_card_is_swapped_for_basic_ones_only():
     pick(p, PickCard("puppy", "played", 0))  # the one substitute is taken without asking
     stopped(p)
     assert hero(p).played == ["", "crushapede", "kitten"]
+
+
+@pytest.mark.rule("dw.card.crushapede.cost_limit", "dw.treasure.any_time")
+def test_nothing_is_swapped_when_a_treasure_shuffles_all_substitutes_into_the_deck():
+    p = summoning(
+        "crushapede", played=[["puppy"]], discards=[["kitten", "puppy", "gearbug", "redmill_owl"]], decks=[[]],
+        treasures=[["scroll_of_summons"]], script=["gearbug", "redmill_owl"],
+    )  # fmt: skip
+    pick(p, PlayCard("crushapede"), PickCard("puppy", "played", 0))
+    assert cards(p) == [("kitten", "discard"), ("puppy", "discard")]
+    pick(p, UseTreasure("scroll_of_summons", 0))
+    chooses(p, "dw.summon.order_choice", 0)
+    assert hero(p).played[:2] == ["puppy", "crushapede"]
+    assert sorted(hero(p).deck.cards()) == ["kitten", "puppy"]
 
 
 @pytest.mark.rule("dw.card.conlan_bear.target", "dw.card.conlan_bear.bonus_sources")

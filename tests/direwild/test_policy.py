@@ -6,9 +6,21 @@ from typing import Any
 
 import pytest
 
+from siegeworks.bots import first_volunteer, make, next_move
 from siegeworks.core import Action, Position, Seeded, Setup
 from siegeworks.games.direwild import GAME
-from siegeworks.games.direwild.actions import Agree, BreakLock, Buy, Decline, DestroyWild, RollDie, StopMoving, Walk
+from siegeworks.games.direwild.actions import (
+    Agree,
+    BreakLock,
+    Buy,
+    Decline,
+    DestroyWild,
+    RollDie,
+    StopMoving,
+    UsePower,
+    UseTreasure,
+    Walk,
+)
 from siegeworks.games.direwild.content import CREATURES, NUMBERS
 from siegeworks.games.direwild.judgement import Odds, buy_gain, card_worth, charm_plan, costs, odds
 from siegeworks.games.direwild.policy import POLICY
@@ -16,7 +28,8 @@ from siegeworks.games.direwild.rules.moving import cost
 from siegeworks.games.direwild.state import STAGING
 from siegeworks.lab import play_game
 
-from .build import cell, foe, table
+from .build import cell, foe, pick, table
+from .magicians import battle
 
 QUIET = {"active": 0, "inactive": 6}
 PLAYED = [Setup(players, "campaign", {"one_chapter": True}) for players in (2, 4)]
@@ -41,6 +54,34 @@ def test_the_strong_walk_to_an_enemy_and_the_weak_keep_away() -> None:
     assert isinstance(strong, Walk)
     assert strong.cell in beside
     assert isinstance(weak, StopMoving) or (isinstance(weak, Walk) and weak.cell not in beside)
+
+
+BOTS, THOUGHTS = [make("greedy"), make("mcts")], [Seeded(1), Seeded(2)]
+STORMY = ("jerin", "staging", {"active": 3, "inactive": 3})
+
+
+def test_a_bot_turns_anothers_battle_once_it_is_lost_by_little() -> None:
+    lost = battle("luna", 6, STORMY, script=[1], fields=QUIET)  # 1 + 6 against the 7 of an Inkling
+    assert next_move(lost, BOTS, THOUGHTS) == (0, RollDie())  # what can wait for the die waits
+    pick(lost, RollDie())
+    seat, action = next_move(lost, BOTS, THOUGHTS)
+    assert (seat, type(action)) == (1, UsePower)
+    won = pick(battle("luna", 15, STORMY, script=[1], fields=QUIET), RollDie())
+    assert first_volunteer(won, BOTS, Seeded(1)) is None
+    hopeless = pick(battle("luna", -20, STORMY, script=[1], fields=QUIET), RollDie())
+    assert first_volunteer(hopeless, BOTS, Seeded(1)) is None
+
+
+def test_a_person_and_a_random_bot_are_not_made_to_help() -> None:
+    lost = pick(battle("luna", 6, STORMY, script=[1], fields=QUIET), RollDie())
+    assert first_volunteer(lost, [make("greedy"), None], Seeded(1)) is None
+    assert first_volunteer(lost, [make("greedy"), make("random")], Seeded(1)) is None
+
+
+def test_a_treasure_is_given_to_the_hero_who_battles() -> None:
+    other = ("jerin", "staging", QUIET)
+    lost = battle("luna", 6, other, script=[1], fields=QUIET, treasures=[[], ["fury_draught"]])
+    assert next_move(pick(lost, RollDie()), BOTS, THOUGHTS) == (1, UseTreasure("fury_draught", 0))
 
 
 def test_in_the_dungeon_heroes_go_for_karn() -> None:

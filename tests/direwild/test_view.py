@@ -192,7 +192,12 @@ def test_a_battle_shows_both_sums_the_die_and_who_won():
     zone = next(zone for zone in scene.zones if zone.id == "battle")
     assert [each.sign for each in zone.cards] == [str(own), str(inkling)]
     p.state.rolled = 2
-    assert shown(p).dice[0].face == 2
+    rolled = VIEW.throw(None, ev.DieRolled(0, 3, 2, "battle die"), p.state)
+    assert (rolled.dice[0].face, rolled.dice[0].size, rolled.by) == (2, 3, "hero-0")
+    p.state.rolled = 3
+    assert VIEW.throw(rolled, None, p.state).dice[0].face == 3, "as magic has turned it"
+    assert VIEW.throw(rolled, ev.PhaseBegan("game", 4), p.state) is None
+    p.state.rolled = 2
     assert next(zone for zone in shown(p).zones if zone.id == "battle").cards[0].sign == str(own + 2)
     line = VIEW.tell(ev.BattleEnded(0, 0, own + 2, inkling, own + 2 > inkling), p.state)
     assert f"{own + 2} to {inkling}" in line.text

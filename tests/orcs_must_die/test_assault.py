@@ -13,7 +13,7 @@ from siegeworks.games.orcs_must_die.events import HeroDied, PhaseBegan, RiftHurt
 from siegeworks.games.orcs_must_die.rules import assault as rules
 from siegeworks.games.orcs_must_die.rules.heroes import POWERS
 from siegeworks.games.orcs_must_die.rules.powers import Power
-from siegeworks.games.orcs_must_die.state import OFF_MAP, Hero, State
+from siegeworks.games.orcs_must_die.state import OFF_MAP, Hero, State, kinds_of
 
 from .build import attack, battle, board, chooses, dice, fork, happened, options, pick, plain, role, row, stopped, table
 
@@ -28,6 +28,11 @@ def assault(where: str = "", **setting: Any) -> Position:
 def healths(p: Position) -> list[int]:
     """The Health of all Heroes."""
     return [hero.health for hero in p.state.heroes]
+
+
+def role_name(p: Position, number: int) -> str:
+    """A kind of Minion by its role."""
+    return kinds_of(p.state, 0)[number].id
 
 
 # ---- the Rift
@@ -127,6 +132,21 @@ def test_a_group_rolls_its_dice_together_at_the_one_hero_there() -> None:
     p = assault(minions={"b": {"orc": 3}}, heroes=heroes, script=battle("sword", "", "sword"), events=events)
     assert healths(p)[0] == 3
     assert [(e.seat, e.role, e.fort, e.tile, len(e.dice)) for e in happened(events, Rolled)] == [(0, 0, 0, 1, 3)]
+    stopped(p)
+
+
+@pytest.mark.rule("omd.minion.attack.must")
+def test_no_group_with_a_target_may_be_held_back() -> None:
+    events: list[Event] = []
+    heroes = [("maximilian", "b", {"health": 5}), ("gabriella", "d", {"health": 5})]
+    p = assault(minions={"a": {"orc": 1}, "b": {"orc": 1, "gnoll": 1}, "c": {"crossbow_orc": 1, "orc": 1},
+                           "d": {"kobold": 1}},
+                heroes=heroes, script=battle(*[""] * 4), events=events)  # fmt: skip
+    while p.choice is not None and p.choice.prompt != "stop":
+        assert all(isinstance(option, PickTile | GroupAttacks) for option in p.choice.options), "nothing holds one back"
+        pick(p, p.choice.options[0])
+    rolled = [(event.tile, role_name(p, event.role)) for event in happened(events, Rolled)]
+    assert rolled == [(1, "orc"), (1, "gnoll"), (2, "crossbow_orc"), (3, "kobold")]
     stopped(p)
 
 
@@ -359,7 +379,7 @@ def test_all_stand_up_at_the_end() -> None:
               bosses=[("earth_lord", "c", 3, True)], stop="begin_turns")  # fmt: skip
     assert (board(p), board(p, down=True)) == ({"a": {"orc": 3}, "b": {"troll": 1}}, {})
     assert not p.state.bosses[0].stunned
-    assert happened(events, StoodUp) == [StoodUp(0, 3)]
+    assert happened(events, StoodUp) == [StoodUp(0, 3, ("earth_lord",))]
     stopped(p)
 
 

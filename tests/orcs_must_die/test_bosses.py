@@ -9,7 +9,7 @@ import pytest
 from siegeworks.core import Event, Position
 from siegeworks.games.orcs_must_die.actions import BreakTrap, GroupAttacks, HoldFire, MoveTo, PickTile
 from siegeworks.games.orcs_must_die.content import BOSSES, DICE
-from siegeworks.games.orcs_must_die.events import BossCame, BossMoved, TrapLost
+from siegeworks.games.orcs_must_die.events import BossCame, BossHealed, BossMoved, TrapLost
 from siegeworks.games.orcs_must_die.state import NOBODY, OFF_MAP, BossFigure
 
 from .build import battle, bident, board, chooses, dice, fork, happened, lane, options, pick, plain, row, stopped, table
@@ -156,6 +156,23 @@ def test_fire_lord_burns_everybody_on_its_tile_after_its_attack() -> None:
     assert [hero.health for hero in p.state.heroes[:3]] == [1, 0, 3]
     assert p.state.heroes[1].tile == OFF_MAP
     stopped(p)
+
+
+# ---- in Upkeep
+
+
+@pytest.mark.rule("omd.boss.card", "omd.boss.health_by_players")
+def test_veyetality_heals_in_every_upkeep_up_to_what_it_came_with() -> None:
+    events: list[Event] = []
+    full = BOSSES["veyetality"].health[0]
+    for health, now in ((1, 2), (full, full)):
+        p = table(plain(4), step="upkeep", level=2, armies={"a": 2}, bosses=[("veyetality", "b", health, True)],
+                  heroes=[("gabriella", "a"), ("ivy", "a")], stop="resurrect", events=events)  # fmt: skip
+        assert p.state.bosses == (BossFigure("veyetality", 0, 1, now, True),)
+    assert happened(events, BossHealed) == [BossHealed("veyetality", 0, 1)]
+    p = table(plain(4), step="upkeep", level=2, armies={"a": 2}, bosses=[("earth_lord", "b", 1)], stop="resurrect",
+              heroes=[("gabriella", "a"), ("ivy", "a")])  # fmt: skip
+    assert p.state.bosses[0].health == 1
 
 
 # ---- Traps

@@ -200,6 +200,19 @@ def test_the_best_use_at_one_stroke() -> None:
     assert p.state.attack is None
 
 
+@pytest.mark.rule("omd.dice.hero.apply", "omd.hero.gear.ring.effect")
+def test_the_best_use_reckons_with_guards() -> None:
+    """A first hit that a Ring absorbs is worth it if the second one kills, and else the Orc dies."""
+    guarded = ("bloodspike", "a", {"health": 1, "gear": ("slab_ring",)})
+    heroes = [("hogarth", "a"), guarded, ("ivy", "rift"), ("midnight", "1:rift")]
+    p = pick(spending("sword sword", rivalry=True, heroes=heroes), AssignBest(), HurtRift())
+    assert p.state.heroes[1].tile == OFF_MAP
+    p = pick(spending("sword", rivalry=True, heroes=heroes, minions={"a": {"orc": 1}}), AssignBest())
+    assert (board(p), p.state.heroes[1].health) == ({}, 1)
+    both = spending("sword sword", rivalry=True, heroes=heroes, minions={"a": {"orc": 2}})
+    assert board(pick(both, AssignBest())) == {}
+
+
 # ---- killed at once
 
 

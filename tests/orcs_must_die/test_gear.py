@@ -43,7 +43,6 @@ def test_there_are_three_kinds_and_no_weapon_is_gear() -> None:
 @pytest.mark.rule("omd.hero.gear.amulet.effect", "omd.hero.gear.amulet.automatic", "omd.hero.gear.amulet.no_after_roll")
 def test_an_amulet_adds_dice_or_icons_by_itself() -> None:
     p = wearing("drill_badge", script=battle("sword", "sword", "sword", "sword"))
-    assert options(p, Strike) == [Strike()]
     pick(p, Strike())
     assert p.state.attack.results == ("brain", "sword", "sword", "sword", "sword")
     assert options(p, Special) == [], "nothing can be brought in after the roll"
@@ -60,6 +59,37 @@ def test_the_bubble_blower_swaps_a_die_unless_declined() -> None:
     assert p.state.attack.results == ("brain", "brain", "sword")
     p = pick(wearing(blower, script=battle("sword", "", "speed")), Strike((blower,)))
     assert p.state.attack.results == ("brain", "speed", "sword")
+
+
+@pytest.mark.rule("omd.hero.gear.amulet.decline_before", "omd.hero.gear.amulet.automatic")
+@pytest.mark.parametrize("amulet", [card for card, gear in GEAR.items() if gear.kind == "amulet"])
+def test_any_amulet_may_be_declined(amulet: str) -> None:
+    crowd = {"a": {"orc": 9, "kobold": 1}}
+    p = wearing(amulet, minions=crowd, script=battle("", "", ""))
+    assert options(p, Strike) == [Strike(), Strike((amulet,))]
+    pick(p, Strike((amulet,)))
+    assert p.state.attack is None, "a Brain alone, by the Weapon, kills nobody here"
+    assert board(p) == crowd
+
+
+@pytest.mark.rule("omd.hero.gear.amulet.decline_before", "omd.upgrade.gear.maximilian.mix")
+def test_of_several_amulets_each_may_be_declined_and_rings_never() -> None:
+    p = wearing("drill_badge", "kobold_charm", "bounty_ring", hero="maximilian")
+    assert {each.without for each in options(p, Strike)} == {
+        (), ("drill_badge",), ("kobold_charm",), ("drill_badge", "kobold_charm"),
+    }  # fmt: skip
+
+
+@pytest.mark.rule("omd.hero.gear.trinket.effect")
+@pytest.mark.parametrize("card", ["surgeons_satchel", "feast_basket"])
+def test_what_heals_all_heals_the_own_team_as_its_text_says(card: str) -> None:
+    assert "every Hero of your Team on your Tile" in GEAR[card].text
+    heroes = [("gabriella", "a", {"health": 1, "gear": (card,), "moves": 1}), ("bloodspike", "a", {"health": 1}),
+              ("ivy", "a", {"health": 1}), ("midnight", "1:a")]  # fmt: skip
+    p = pick(table(plain(4), step="act", state=TURN, rivalry=True, heroes=heroes), Special(card))
+    use = GEAR[card].use
+    assert use is not None
+    assert [hero.health for hero in p.state.heroes[:3]] == [1 + use.heal, 1, 1 + use.heal]
 
 
 @pytest.mark.rule("omd.hero.gear.ring.effect")

@@ -8,10 +8,12 @@ from siegeworks.games.orcs_must_die.actions import (
     Agree,
     BuyWeapon,
     Hit,
+    HitBoss,
     HitHero,
     MoveTo,
     PayPush,
     Special,
+    StopSpending,
     Strike,
     StunOne,
 )
@@ -20,8 +22,10 @@ from siegeworks.games.orcs_must_die.rules.combat import hand, reach
 from siegeworks.games.orcs_must_die.rules.figures import guard_of, hero_need
 from siegeworks.games.orcs_must_die.rules.heroes import power_of
 from siegeworks.games.orcs_must_die.rules.heroes.order_guests import rarest
+from siegeworks.games.orcs_must_die.state import Barrage, pieces
 
-from .build import battle, board, dice, options, pick, plain, table, tile
+from .build import battle, board, dice, lane, options, pick, plain, table, tile
+from .looking import seen
 from .turns import ULTIMATE, duel, specials, turn_of, upgrading
 
 
@@ -52,6 +56,33 @@ def test_tundras_skulls_go_to_the_pool_which_buys_her_weapons() -> None:
     assert board(p, down=True) == {"a": {"orc": 2, "ogre": 1}}
 
 
+@pytest.mark.rule("omd.hero.card.ability", "omd.boss.skulls")
+def test_all_skulls_tundra_earns_by_attacks_go_to_the_pool() -> None:
+    icons = ("brain", "brain")
+    p = table(
+        plain(4), step="spend", level=2, bosses=[("veyetality", "a", 1)], fort={"skulls": 0},
+        minions={"c": {"orc": 1}}, heroes=[("tundra", "a"), ("ivy", "b")],
+        state={"active": 0, "attack": Barrage(0, 0, (0,), icons, rolled=icons)},
+    )  # fmt: skip
+    pick(p, HitBoss("veyetality", icons))
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (0, 5)
+    gear = ("leech_stone", "bounty_ring")
+    p = turn_of("tundra", minions={"a": {"orc": 1}}, script=[*battle("", "", ""), *dice("heal", "skull")], gear=gear)
+    pick(p, Strike(), Hit(0, 0, ("sword",)))
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (0, 4), "1 there was, the die, the kill, the Ring"
+
+
+@pytest.mark.rule("omd.hero.card.ability.optional")
+def test_tundra_may_keep_the_skulls_of_an_attack() -> None:
+    rolls = battle("sword", "", "") + battle("sword", "", "")
+    p = turn_of("tundra", minions={"a": {"orc": 2, "ogre": 1}}, script=rolls, attacks=2)
+    assert options(p, Strike) == [Strike(), Strike(("pool",))]
+    pick(p, Strike(("pool",)), Hit(0, 0, ("sword",)), StopSpending())
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (1, 1)
+    pick(p, Strike(), Hit(0, 0, ("sword",)))
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (1, 2)
+
+
 @pytest.mark.rule("omd.faq.wave.added_enemies", "omd.hero.card.rivalry.only")
 def test_tundra_calls_bears_and_blackpaw_gnolls() -> None:
     p = upgrading("tundra", rivalry=True, pool=2, skulls=4)
@@ -78,11 +109,31 @@ def test_dobbin_tunnels_and_lays_out_the_traps_anew() -> None:
         plain(3), step="before_traps", traps={"a": ["spike_trap"], "b": ["arrow_wall"]}, stop="fire_traps",
         heroes=[("dobbin", "rift"), ("ivy", "rift")],
     )  # fmt: skip
+    cards = pieces(p.state)
     pick(p, Agree())
     assert [each.card for each in options(p, Special)] == ["arrow_wall"] * 3
-    pick(p, Special("place", tile=2, card="arrow_wall"), Special("place", tile=0, card="spike_trap"))
+    assert pieces(p.state) == cards, "what is still to be laid out is not gone"
+    laying = next(zone for zone in seen(p).zones if zone.id == "lifted0")
+    assert [card.name for card in laying.cards] == ["Arrow Wall", "Spike Trap"]
+    pick(p, Special("place", tile=2, card="arrow_wall"))
+    assert pieces(p.state) == cards
+    pick(p, Special("place", tile=0, card="spike_trap"))
     assert p.state.forts[0].traps[:3] == (("spike_trap",), (), ("arrow_wall",))
     assert not p.state.heroes[0].ultimate
+    assert pieces(p.state) == cards
+    assert not any(zone.id == "lifted0" for zone in seen(p).zones)
+
+
+@pytest.mark.rule("omd.tile.traps.trapsburg")
+def test_dobbin_leaves_trapsburg_its_own_support_traps() -> None:
+    p = table(
+        lane("standard", "trapsburg", "standard"), step="before_traps", fort={"granted": [(0, 1, 1)]},
+        supports=[("a", "b", "aid_post"), ("b", "c", "falling_log")], heroes=[("dobbin", "rift"), ("ivy", "rift")],
+    )  # fmt: skip
+    pick(p, Agree())
+    assert [each.card for each in options(p, Special)] == ["falling_log"] * 2
+    pick(p, Special("place", tile=2, number=3, card="falling_log"))
+    assert p.state.forts[0].borders == ((0, 1, "aid_post"), (2, 3, "falling_log"))
 
 
 @pytest.mark.rule("omd.faq.hero.adventurer_stun_damage", "omd.faq.hero.adventurer_stun_always")

@@ -108,9 +108,10 @@ def test_gabriella() -> None:
     p = turn_of("gabriella", "b", minions={"b": {"orc": 2, "ogre": 1}, "a": {"orc": 1}, "c": {"kobold": 2}}, level=2)
     pick(p, Special("ability", role=0))
     assert board(p, down=True) == {"b": {"orc": 1}}
-    assert options(p, Special) == [ULTIMATE]
+    p = turn_of("gabriella", "b", minions={"b": {"ogre": 1}, "a": {"orc": 1}, "c": {"kobold": 2}}, level=2,
+                down={"b": {"orc": 2}})  # fmt: skip
     pick(p, ULTIMATE)
-    assert board(p) == {"b": {"ogre": 1}, "c": {"kobold": 1}}
+    assert (board(p), board(p, down=True)) == ({"b": {"ogre": 1}, "c": {"kobold": 1}}, {"b": {"orc": 1}})
     assert p.state.heroes[0].skulls == 3
     p = duel("gabriella", "bloodspike", where="b")
     pick(p, Special("rivalry", seat=1, tile=tile(p, "c")))

@@ -83,6 +83,18 @@ def test_results_are_spent_at_once() -> None:
             return
 
 
+def test_no_thought_is_spent_on_leaving_out_what_only_adds() -> None:
+    tundra = {"attacks": 1, "ultimate": False, "gear": ("drill_badge",)}
+    heroes = [("tundra", "a", tundra), ("ivy", "rift")]
+    p = table(plain(4), step="act", state=TURN, minions={"a": {"orc": 2}}, heroes=heroes)
+    assert p.choice is not None
+    weights = POLICY.prior(p.state, p.choice)
+    assert weights is not None
+    hopeful = [option for option, weight in zip(p.choice.options, weights, strict=True) if weight]
+    assert [option for option in hopeful if isinstance(option, Strike)] == [Strike()]
+    assert POLICY.choose(p.state, p.choice, 0, Seeded(1)) == Strike()
+
+
 def test_a_turn_goes_where_the_enemies_are() -> None:
     p = table(
         plain(4), step="begin_turn", state=TURN, heroes=[("maximilian", "d"), ("ivy", "a")], minions={"c": {"orc": 3}}

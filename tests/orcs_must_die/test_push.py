@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from siegeworks.core import Event, Position
-from siegeworks.games.orcs_must_die.actions import Agree, HealRift, Object, PayPush, Push
+from siegeworks.games.orcs_must_die.actions import Agree, HealRift, HurtRift, Object, PayPush, Push
 from siegeworks.games.orcs_must_die.events import LostItem, Pushed
 from siegeworks.games.orcs_must_die.state import OFF_MAP
 
@@ -111,6 +111,42 @@ def test_kobold_king_and_bloodspike_push_maximilian() -> None:
     assert p.state.heroes[0].tile == OFF_MAP
     after = [hero.health for hero in p.state.heroes]
     assert after == [0, before[1] - 1, before[2], before[3] - 1, before[4], before[5]]
+
+
+@pytest.mark.rule("omd.rivalry.victory.win", "omd.tile.push.kills")
+def test_who_wins_by_a_push_suffers_no_more() -> None:
+    heroes = [("maximilian", "1:a"), ("kobold_king", "1:a", {"health": 1}), ("ivy", "rift"), ("bloodspike", "1:a")]
+    p = table(LAVA, step="act", state={"active": 1}, rivalry=True, heroes=heroes, fort={"health": 3})
+    pick(p, Push(seat=0, helper=3), Agree(), HurtRift())
+    assert p.outcome is not None
+    assert (p.outcome.winners, p.outcome.rule) == ((1, 3), "omd.rivalry.victory.win")
+    assert p.state.heroes[1].health == 1, "the lava was not asked any more"
+
+
+@pytest.mark.rule("omd.rivalry.victory.draw", "omd.tile.push.both_suffer")
+def test_two_who_burn_together_may_bring_down_both_rifts() -> None:
+    heroes = [
+        ("maximilian", "a", {"health": 1}), ("bloodspike", "a", {"health": 1}), ("ivy", "rift"), ("midnight", "1:rift"),
+    ]  # fmt: skip
+    p = table(LAVA, step="act", state=TURN, rivalry=True, heroes=heroes, level=2, minions={"a": {"troll": 1}},
+              fort={"health": 3})  # fmt: skip
+    p.state.forts[1].health = 3
+    pick(p, Push(role(p, "troll"), helper=1), Agree(), HurtRift())
+    assert p.outcome is not None
+    assert (p.outcome.winners, p.outcome.rule) == ((0, 1, 2, 3), "omd.rivalry.victory.draw")
+
+
+@pytest.mark.rule("omd.glossary.rift.lose", "omd.tile.push.lava.damage", "omd.tile.push.acid.killed", "omd.play.win")
+@pytest.mark.parametrize(("where", "health"), [(LAVA, 1), (ACID, 6)])
+def test_a_push_of_the_last_enemy_is_lost_if_the_rift_falls_by_what_it_costs(where: str, health: int) -> None:
+    heroes = [("maximilian", "a", {"health": health}), ("ivy", "b")]
+    ending = {"active": 0, "endgame": True}
+    for rift, winners in ((3, ()), (4, (0, 1))):
+        p = table(where, step="act", level=3, armies={}, state=ending, heroes=heroes, minions={"a": {"orc": 1}},
+                  fort={"health": rift})  # fmt: skip
+        pick(p, Push(0))
+        assert p.outcome is not None
+        assert p.outcome.winners == winners
 
 
 @pytest.mark.rule("omd.tile.push.hero_two")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from siegeworks.core import BadSetup, Position, Script, Seeded, Setup
+from siegeworks.core import BadSetup, Position, Roll, Script, Seeded, Setup
+from siegeworks.core.chance import Ask
 from siegeworks.games.orcs_must_die import GAME
 from siegeworks.games.orcs_must_die.actions import BeLord, ChooseHero, PlaceHero
 from siegeworks.games.orcs_must_die.content import COMPONENTS, HEROES, NUMBERS
@@ -96,17 +97,14 @@ def test_a_hero_may_be_placed_on_any_tile_of_the_own_fortress():
 @pytest.mark.rule("omd.setup.rift_lord.roll_method", "omd.setup.rift_lord.token", "omd.rivalry.lord.single")
 def test_the_most_swords_of_four_dice_make_the_rift_lord_and_a_tie_rolls_again():
     rolls = battle("sword", "sword", "", "", "sword", "", "sword", "") + battle(*[""] * 4, "sword", *[""] * 3)
-    p = begun(2, script=rolls)
-    while p.choice.prompt == "omd.setup.hero.choose":
-        p.apply(p.choice.options[0])
-    assert p.state.lord == 1
+    p = begun(2)
+    p.chance = Script(rolls)
+    assert chosen(p).state.lord == 1
 
 
 @pytest.mark.rule("omd.setup.rift_lord.free_choice")
 def test_the_rift_lord_may_be_chosen():
-    p = begun(3, first_lord="choose")
-    while p.choice.prompt == "omd.setup.hero.choose":
-        p.apply(p.choice.options[0])
+    p = chosen(begun(3, first_lord="choose"))
     assert [option.seat for option in p.choice.options] == [0, 1, 2]
     p.apply(BeLord(2))
     assert p.state.lord == 2
@@ -141,6 +139,29 @@ def test_the_shop_is_filled_with_first_level_cards():
     assert all(COMPONENTS.gear[card].level == 1 for card in f.shop_gear + f.gear_deck)
     assert all(COMPONENTS.traps[card].level == 1 for card in f.shop_traps + f.trap_deck)
     assert len(f.gear_deck) + len(f.shop_gear) == 14
+
+
+@pytest.mark.rule("omd.setup.display.initial_fill", "omd.setup.hero.choose", "omd.setup.rift_lord.token")
+def test_the_order_of_the_book_goods_and_armies_then_heroes_then_the_rift_lord():
+    p = begun(2, first_lord="choose")
+    asked = []
+    while p.choice.prompt != "omd.upgrade.any_types":
+        f = p.state.forts[0]
+        assert all((*f.shop_gear, *f.shop_traps, *f.armies)), "all lie there before anybody chooses"
+        asked.append(p.choice.prompt)
+        p.apply(p.choice.options[0])
+    heroes = ["omd.setup.hero.choose"] * 2 + ["omd.setup.hero.place_anywhere"] * 2
+    assert asked == [*heroes, "omd.setup.rift_lord.free_choice"]
+
+
+@pytest.mark.rule("omd.rivalry.setup.secret", "omd.setup.rift_lord.roll_method")
+def test_in_rivalry_dice_follow_the_last_hero_chosen_so_that_no_choice_is_taken_back():
+    p = begun(4, "rivalry")
+    for _ in range(3):
+        p.apply(p.choice.options[0])
+    p.chance = Ask()
+    p.apply(p.choice.options[0])
+    assert isinstance(p.asked, Roll)
 
 
 @pytest.mark.rule("omd.setup.map.choose", "omd.setup.map.lay", "omd.maps.own.allowed", "omd.maps.not_transcribed")

@@ -82,10 +82,12 @@ def brute_plan(results: tuple[str, ...], classes: tuple[Class, ...], laid: tuple
         for lies, count in ((False, group.up), (True, group.down)):
             if count:
                 left = group._replace(down=count - 1) if lies else group._replace(up=count - 1)
+                left = left._replace(guard=max(group.guard - 1, 0))
                 rest = (*classes[:n], left, *classes[n + 1 :])
                 for need in group.alternatives:
                     for paid in all_ways(results, need, lies):
-                        best = max(best, group.worth + brute_plan(without(results, paid), rest, laid))
+                        worth = 0 if group.guard else group.worth
+                        best = max(best, worth + brute_plan(without(results, paid), rest, laid))
         if group.up and "stun" in results:
             moved = group.up if group.whole else 1
             left = group._replace(up=group.up - moved, down=group.down + moved)
@@ -98,8 +100,8 @@ def brute_plan(results: tuple[str, ...], classes: tuple[Class, ...], laid: tuple
 CLASSES = st.lists(
     st.builds(
         Class, st.lists(plain_need, min_size=1, max_size=2).map(tuple), st.sampled_from([10000, 10100, 30300]),
-        st.sampled_from([1, 3]), st.integers(0, 2), st.integers(0, 2), st.booleans(),
-    ), min_size=1, max_size=3,
+        st.sampled_from([1, 3]), st.integers(0, 2), st.integers(0, 2), st.booleans(), st.integers(0, 2),
+    ).map(lambda group: group if group.whole else group._replace(guard=0)), min_size=1, max_size=3,
 ).map(tuple)  # fmt: skip
 FEW = st.lists(st.sampled_from([*PAIRED, "stun", "wild"]), max_size=6).map(lambda icons: tuple(sorted(icons)))
 
@@ -108,7 +110,7 @@ FEW = st.lists(st.sampled_from([*PAIRED, "stun", "wild"]), max_size=6).map(lambd
 @given(FEW, CLASSES)
 def test_the_best_plan_is_the_best(results, classes):
     """It can be carried out step by step, and no other is worth more."""
-    worth, left, laid = 0, results, [0] * len(classes)
+    worth, left, laid, hits = 0, results, [0] * len(classes), [0] * len(classes)
     up_down = [[group.up, group.down] for group in classes]
     for n, lies, paid in plan(results, classes):
         group = classes[n]
@@ -124,7 +126,8 @@ def test_the_best_plan_is_the_best(results, classes):
         assert any(paid in all_ways(left, need, lies) for need in group.alternatives)
         left = without(left, paid)
         up_down[n][lies] -= 1
-        worth += group.worth
+        hits[n] += 1
+        worth += group.worth if hits[n] > group.guard else 0
     for n, group in enumerate(classes):
         worth += group.stun * (laid[n] if group.whole else min(laid[n], up_down[n][1]))
     assert worth == brute_plan(results, classes, (0,) * len(classes))

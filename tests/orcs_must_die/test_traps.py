@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 
 from siegeworks.core import Action, Draw, Event, Position
@@ -411,14 +412,38 @@ def test_swiftyhooves_leaps_over_support_traps() -> None:
     setting: dict[str, Any] = {"supports": [("a", "b", "storm_arch")], "bosses": [("swiftyhooves", "b", 3)], "level": 3}
     p = trapped("snap_wire", minions={"b": {"kobold": 1}}, script=dice("lightning", "speed speed"), **setting)
     assert options(p, FireTrap) == [FireTrap(0), FireTrap(-1, 0)]
-    pick(p, FireTrap(-1, 0))
+    pick(p, FireTrap(-1, 0), HoldFire())
     assert board(p) == {}  # 3 Speeds: the Kobold dies, the third is of no use
     assert p.state.bosses[0].health == 3
-    p = trapped("snap_wire", "snap_wire", **setting)
-    pick(p, FireTrap(0))
-    assert options(p, FireTrap) == [FireTrap(1)]
-    pick(p, FireTrap(1))
+    p = trapped("snap_wire", "snap_wire", script=dice("lightning", "speed speed"), **setting)
+    pick(p, FireTrap(0), FireTrap(1), FireTrap(-1, 0))
     assert p.state.bosses[0].health == 2
+    stopped(p)  # the 3 Speeds of the Support Trap are lost
+
+
+@pytest.mark.rule("omd.minion.traps.add_up", "omd.boss.card")
+def test_beside_swiftyhooves_support_and_tile_traps_still_add_up_against_minions() -> None:
+    setting: dict[str, Any] = {
+        "supports": [("a", "b", "falling_log")], "bosses": [("swiftyhooves", "b", 3)], "level": 3,
+    }  # fmt: skip
+    for order in ((FireTrap(0), FireTrap(-1, 0)), (FireTrap(-1, 0), FireTrap(0))):
+        p = trapped("spike_trap", minions={"b": {"orc": 1}}, **setting)
+        pick(p, *order)
+        assert board(p) == {}, "a Sword of each kills the Orc of Level 3"
+        assert p.state.bosses[0].health == 3
+
+
+@pytest.mark.rule("omd.minion.traps.combination_choice", "omd.boss.card")
+def test_results_of_support_traps_are_used_up_first_on_whom_they_may_hurt() -> None:
+    setting: dict[str, Any] = {"supports": [("a", "b", "storm_arch")], "bosses": [("swiftyhooves", "b", 3)], "level": 3}
+    p = trapped("snap_wire", "snap_wire", minions={"b": {"kobold": 1}}, script=dice("lightning", "speed"), **setting)
+    pick(p, FireTrap(0), FireTrap(1), FireTrap(-1, 0))
+    boss, kobold = HitBoss("swiftyhooves", ("speed", "speed")), Hit(1, role(p, "kobold"), ("speed", "speed"))
+    assert p.choice is not None
+    assert list(p.choice.options) == [kobold, boss], "nothing is assigned, as there are two heaps"
+    pick(p, kobold)
+    assert (board(p), p.state.bosses[0].health) == ({}, 2), "the Speeds of the Tile's Traps were left for the Boss"
+    stopped(p)
 
 
 @pytest.mark.rule("omd.faq.boss.fire_lord_stun_only")
@@ -448,6 +473,20 @@ def test_a_used_discard_trap_of_trapsburg_is_replaced_at_once() -> None:
     pick(p, HoldFire())
     fire_all(p)
     stopped(p)
+
+
+@pytest.mark.rule("omd.tile.trapsburg.replace_discard", "omd.tile.trapsburg.two_free")
+def test_a_used_discard_trap_on_its_border_is_replaced_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No Support Trap of ours is discarded, but one of a content pack may be."""
+    monkeypatch.setitem(TRAPS, "falling_log", msgspec.structs.replace(TRAPS["falling_log"], discard=True))
+    where = lane("standard", "trapsburg", "standard")
+    own = {"trap_deck": ["arrow_wall"], "granted": [(0, 1, 1)]}
+    for granted, after in ((own, ("arrow_wall",)), ({**own, "granted": []}, ())):
+        p = table(where, step="before_traps", stop=FIRED, minions={"b": {"orc": 1}}, fort=granted,
+                  supports=[("a", "b", "falling_log")], script=after)  # fmt: skip
+        pick(p, FireTrap(-1, 0))
+        f = p.state.forts[0]
+        assert (f.borders, f.granted, f.traps[1], f.discards) == ((), (), after, ("falling_log",))
 
 
 @pytest.mark.rule("omd.tile.trapsburg.replace_discard", "omd.tile.trapsburg.deck_empty")

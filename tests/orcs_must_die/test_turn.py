@@ -5,14 +5,25 @@ from __future__ import annotations
 import pytest
 
 from siegeworks.core import Event
-from siegeworks.games.orcs_must_die.actions import EndTurn, GiveUp, Push, Special, StopSpending, Strike, Walk
+from siegeworks.games.orcs_must_die.actions import (
+    EndTurn,
+    FireTrap,
+    Flip,
+    GiveUp,
+    HurtRift,
+    Push,
+    Special,
+    StopSpending,
+    Strike,
+    Walk,
+)
 from siegeworks.games.orcs_must_die.events import HeroHurt, HeroWalked, Recovered
+from siegeworks.games.orcs_must_die.rules.figures import max_health
+from siegeworks.games.orcs_must_die.rules.harm import heal_rift
 from siegeworks.games.orcs_must_die.state import land
 
-from .build import battle, bident, happened, lane, options, pick, plain, plan, stopped, table, tile
-
-TURN = {"active": 0}
-BUSY = {"moves": 1, "attacks": 1}
+from .build import battle, bident, board, happened, lane, options, pick, plain, plan, stopped, table, tile
+from .turns import BUSY, TURN, ULTIMATE, duel, specials, turn_of
 
 
 def walks_to(p) -> set[tuple[int, str]]:
@@ -73,6 +84,45 @@ def test_one_move_and_one_attack_in_any_order() -> None:
             assert options(p, Strike) == []
             pick(p, Walk(0, tile(p, "b")))
         assert (p.state.heroes[0].moves, p.state.heroes[0].attacks) == (0, 0)
+
+
+@pytest.mark.rule("omd.action.five_types", "omd.action.once_each")
+def test_each_of_the_five_types_once() -> None:
+    where = lane("lava-lake", "standard", "standard")
+    p = table(
+        where, step="begin_turns", minions={"a": {"orc": 9, "kobold": 9}}, script=battle("", "", ""),
+        heroes=[("gabriella", "a", {"stunned": True, "gear": ("twin_hourglass", "duelists_metronome")}), ("ivy", "b")],
+    )  # fmt: skip
+    types = lambda: {type(option) for option in p.choice.options}  # noqa: E731
+    assert types() == {GiveUp}
+    pick(p, GiveUp("move"))
+    assert types() == {Walk, Strike, Special, Push, EndTurn}
+    pick(p, Special("ability", role=0))
+    assert types() == {Walk, Strike, Push, EndTurn}, "the Ultimate is a Special Action too"
+    pick(p, Push(0))
+    assert types() == {Walk, Strike, EndTurn}
+    pick(p, Strike())
+    assert types() == {Walk, Strike, EndTurn}, "one more of each by Gear"
+
+
+@pytest.mark.rule("omd.action.once_each", "omd.action.special.kinds")
+def test_an_ultimate_made_ready_again_waits_for_the_next_turn() -> None:
+    p = turn_of("bloodspike", minions={"a": {"orc": 3}}, gear=("oath_band",))
+    pick(p, ULTIMATE, Special("oath_band"))
+    assert p.state.heroes[0].ultimate
+    assert specials(p, "ultimate") == []
+
+
+@pytest.mark.rule("omd.action.special.kinds", "omd.action.once_each")
+def test_what_comes_with_an_attack_or_a_move_is_no_special_action() -> None:
+    p = turn_of("smolder", minions={"a": {"orc": 1}})
+    pick(p, ULTIMATE, Special("ability"))
+    assert p.state.heroes[0].health == 5
+    p = pick(turn_of("smolder", minions={"a": {"orc": 1}}), Special("ability"))
+    assert specials(p, "ultimate") == [ULTIMATE]
+    p = duel("ball_and_chain", "maximilian", minions={"a": {"orc": 1}})
+    pick(p, Special("rivalry", seat=1), Special("ultimate", role=0))
+    assert p.state.heroes[0].marks == {"turn:drag": 1, "captive": 0}
 
 
 @pytest.mark.rule("omd.action.any_number_any_order")
@@ -267,7 +317,69 @@ def test_the_gas_chamber_hurts_who_ends_the_turn_there() -> None:
     assert p.state.heroes[0].health == 7
 
 
+@pytest.mark.rule("omd.tile.caltrops.hero_safe")
+def test_caltrops_are_safe_all_turn_for_who_began_it_there() -> None:
+    where = lane("standard", "caltrops", "standard", "standard", "caltrops", "standard")
+    boots = {"gear": ("goat_hooves",)}
+    p = table(where, step="begin_turns", edition="unchained", heroes=[("blackpaw", "b", boots), ("ivy", "rift")])
+    pick(p, Walk(0, tile(p, "a")), Walk(0, tile(p, "c")))
+    assert p.state.heroes[0].health == max_health(p.state.heroes[0])
+    p = table(where, step="begin_turns", edition="unchained", heroes=[("blackpaw", "b", boots), ("ivy", "rift")])
+    pick(p, Walk(0, tile(p, "d")), Walk(0, tile(p, "f")))
+    assert p.state.heroes[0].health == max_health(p.state.heroes[0]) - 1, "the other Caltrops hurt"
+    p = table(where, step="begin_turns", edition="unchained", heroes=[("blackpaw", "a", boots), ("ivy", "rift")])
+    pick(p, Walk(0, tile(p, "b")), Walk(0, tile(p, "a")))
+    assert p.state.heroes[0].health == max_health(p.state.heroes[0])
+
+
 # ---- Rivalry
+
+
+@pytest.mark.rule("omd.rivalry.victory.win", "omd.tile.gas.hero")
+@pytest.mark.parametrize("idle", [True, False])
+def test_a_rift_brought_down_as_a_turn_ends_decides_the_game(idle: bool) -> None:
+    left = {"moves": 0 if idle else 1, "done": ("special",), "ultimate": False}
+    heroes = [("gabriella", "b", {"health": 1, **left}), ("bloodspike", "1:a"), ("cygnus", "a"), ("midnight", "1:b")]
+    where = lane("standard", "gas-chamber", "standard")
+    p = table(where, step="act", state=TURN, rivalry=True, heroes=heroes, fort={"health": 3})
+    pick(p, *([] if idle else [EndTurn()]), HurtRift())
+    assert p.outcome is not None
+    assert (p.outcome.winners, p.outcome.rule) == ((1, 3), "omd.rivalry.victory.win")
+
+
+@pytest.mark.rule("omd.rivalry.victory.win", "omd.action.attack.rivalry.hero_kill")
+def test_a_fallen_rift_is_not_healed() -> None:
+    heroes = [("gabriella", "a", {"health": 1}), ("bloodspike", "1:a", {"health": 1}), ("ivy", "rift"),
+              ("midnight", "1:rift")]  # fmt: skip
+    p = table(
+        plain(3), step="attack_tiles", rivalry=True, heroes=heroes, minions={"a": {"orc": 1}, "1:a": {"soldier": 1}},
+        script=battle("sword", "sword"), fort={"health": 3},
+    )  # fmt: skip
+    pick(p, HurtRift())
+    assert p.outcome is not None
+    assert p.outcome.winners == (1, 3)
+    assert [f.health for f in p.state.forts] == [0, 3], "all that was left to choose was to hurt the other"
+    heal_rift(p.state, 0, 3, "omd.upgrade.revitalize.rift_heal")
+    assert p.state.forts[0].health == 0
+
+
+@pytest.mark.rule("omd.tile.caltrops.minion_who", "omd.faq.trap.flip_who")
+def test_whoever_is_thrown_or_dragged_over_caltrops_does_not_run_across_them() -> None:
+    where = lane("standard", "caltrops", "standard", "standard")
+    heroes = [("gabriella", "a"), ("ball_and_chain", "a", {**BUSY, "gear": ("goat_hooves",)}), ("ivy", "rift"),
+              ("midnight", "1:a")]  # fmt: skip
+    p = table(where, step="act", rivalry=True, state={"active": 1}, heroes=heroes)
+    pick(p, Special("rivalry", seat=0), Walk(0, tile(p, "c")))
+    dragged, walker = p.state.heroes[:2]
+    assert (dragged.tile, dragged.health) == (tile(p, "c"), max_health(dragged))
+    assert walker.health == max_health(walker) - 1
+    p = table(
+        where, step="before_traps", edition="unchained", level=2, minions={"a": {"soldier": 3}}, stop="enter_rift",
+        traps={"a": ["catapult_floor"]}, heroes=[("gabriella", "rift"), ("ivy", "rift")],
+    )  # fmt: skip
+    pick(p, FireTrap(0), Flip(tile(p, "c"), role=0))
+    assert board(p) == {"c": {"soldier": 3}}
+    assert p.state.forts[0].crossed == ()
 
 
 @pytest.mark.rule("omd.rivalry.move.start_tiles", "omd.rivalry.move.example.fig11", "omd.rivalry.heroes_cross")

@@ -69,6 +69,14 @@ def test_brain_and_speed_may_do_nothing() -> None:
     assert absorbed(3, BASIC, "brain speed", 0, takes=True) == (0, False)
 
 
+@pytest.mark.rule("omd.faq.hero.ball_chain.only_if_kill", "omd.faq.hero.ball_chain.example.soldier1")
+def test_she_chooses_with_what_the_captive_is_killed() -> None:
+    """A Brain and two Swords: two Swords as a Wild kill the Soldier, and the Brain alone does her nothing."""
+    assert absorbed(1, BASIC, "brain sword sword", 2, takes=True) == (0, False)
+    assert absorbed(1, BASIC, "brain sword wild", 2, takes=True) == (1, False), "the Wild, or the Brain: all the same"
+    assert absorbed(1, BASIC, "brain stun stun sword", 2, takes=True) == (2, False), "no Stun is a Wild for the captive"
+
+
 @pytest.mark.rule("omd.faq.hero.ball_chain.only_if_kill", "omd.faq.hero.ball_chain.never_required")
 def test_she_is_asked_in_a_fight() -> None:
     p = soldier_fight("brain")
@@ -167,6 +175,16 @@ def test_sir_winston_lends_his_boost_to_another_hero_on_his_tile() -> None:
     assert (max_health(winston), winston.health, max_health(ivy), ivy.health) == (6, 6, 9, 9)
     power_of("sir_winston").take_back(p.state, winston)  # type: ignore[attr-defined]
     assert (max_health(winston), winston.health, max_health(ivy), ivy.health) == (8, 8, 7, 7)
+
+
+@pytest.mark.rule("omd.faq.hero.winston_boost", "omd.upgrade.heal.cap")
+def test_lending_to_and_fro_makes_no_health() -> None:
+    p = turn_of("sir_winston", friend=("ivy", "a", {"health": 2}), weapon=3, health=2)
+    pick(p, Special("ability", seat=1))
+    winston, ivy = p.state.heroes
+    assert (winston.health, ivy.health, max_health(ivy)) == (2, 2, 9)
+    power_of("sir_winston").take_back(p.state, winston)  # type: ignore[attr-defined]
+    assert (winston.health, ivy.health, max_health(winston)) == (2, 2, 8)
 
 
 def test_sir_winston_rallies_and_plays_fair() -> None:

@@ -19,7 +19,7 @@ from siegeworks.games.orcs_must_die.actions import (
 from siegeworks.games.orcs_must_die.content import GEAR, TRAPS
 from siegeworks.games.orcs_must_die.rules.combat import hand
 from siegeworks.games.orcs_must_die.rules.heroes import power_of
-from siegeworks.games.orcs_must_die.rules.upgrade import upgrades_of
+from siegeworks.games.orcs_must_die.rules.offers import upgrades_of
 
 from .build import battle, board, dice, options, pick, plain, table
 from .turns import ULTIMATE, duel, specials, turn_of, upgrading
@@ -41,6 +41,19 @@ def test_kobold_king_buys_from_discard_piles() -> None:
     steps = power_of("kobold_king").do_upgrade(p.state, p.state.heroes[0], offers[0])
     assert list(steps) == []
     assert p.state.heroes[0].skulls == 9 - (GEAR["screaming_skull"].cost + 1) // 2
+
+
+@pytest.mark.rule("omd.upgrade.gear.payment", "omd.upgrade.trap.payment")
+def test_kobold_king_and_scarecrow_pay_with_any_mix_too() -> None:
+    cost = GEAR["drill_badge"].cost
+    p = upgrading("kobold_king", skulls=9, pool=1, fort={"discards": ["drill_badge"], "skulls": 1})
+    assert specials(p, "ability") == [Special("ability", fort=0, number=part, card="drill_badge") for part in (0, 1)]
+    pick(p, Special("ability", fort=0, number=1, card="drill_badge"))
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (9 - cost + 1, 0)
+    p = upgrading("scarecrow", skulls=9, fort={"shop_traps": ["spike_trap"], "skulls": 9})
+    assert {each.number for each in specials(p, "ability")} == {0, 1, 2}
+    pick(p, Special("ability", role=0, number=2, card="spike_trap"))
+    assert (p.state.heroes[0].skulls, p.state.forts[0].skulls) == (9, 7)
 
 
 def test_blackpaw_moves_twice_and_feasts() -> None:

@@ -15,10 +15,11 @@ from siegeworks.games.orcs_must_die.actions import (
     Revitalize,
 )
 from siegeworks.games.orcs_must_die.content import GEAR, HEROES, TRAPS
+from siegeworks.games.orcs_must_die.events import Healed
 from siegeworks.games.orcs_must_die.rules.deal import capacity
 from siegeworks.games.orcs_must_die.state import land, pieces
 
-from .build import dice, lane, pick, plain, plan, table, tile
+from .build import dice, happened, lane, pick, plain, plan, table, tile
 
 PAIR = [("gabriella", "a"), ("ivy", "b")]
 
@@ -429,6 +430,46 @@ def test_a_support_trap_drawn_for_trapsburg_goes_on_a_free_border_or_another_is_
     )
     assert fort(full).traps[tile(full, "b")] == ("pitch_puddle",)
     assert "aid_post" in fort(full).discards
+
+
+@pytest.mark.rule(
+    "omd.upgrade.trap.trapsburg_refresh", "omd.tile.trapsburg.two_free", "omd.tile.traps.trapsburg",
+    "omd.tile.trapsburg.replace_discard",
+)  # fmt: skip
+def test_trapsburgs_support_traps_are_renewed_with_the_others_and_those_bought_stay():
+    where = lane("standard", "trapsburg", "standard")
+    deck = {"trap_deck": ["aid_post", "pitch_puddle", "spike_trap", "spike_trap"]}
+    p = table(where, step="begin_round", heroes=PAIR, fort=deck, script=["aid_post", "pitch_puddle"],
+              supports=[("b", "c", "falling_log")])  # fmt: skip
+    assert (fort(p).traps[1], fort(p).granted) == (("pitch_puddle",), ((0, 1, 1),))
+    assert fort(p).borders == ((0, 1, "aid_post"), (1, 2, "falling_log"))
+    again = table(
+        where, step="begin_round", heroes=PAIR, script=["spike_trap", "spike_trap"], traps={"b": ["arrow_wall"]},
+        supports=[("a", "b", "aid_post"), ("b", "c", "falling_log")],
+        fort={"trap_deck": ["spike_trap", "spike_trap"], "granted": [(0, 1, 1)]},
+    )  # fmt: skip
+    assert fort(again).traps[1] == ("spike_trap", "spike_trap")
+    assert (fort(again).borders, fort(again).granted) == (((1, 2, "falling_log"),), ())
+    assert fort(again).discards == ("arrow_wall", "aid_post")
+
+
+@pytest.mark.rule("omd.upgrade.support.one_per_border", "omd.upgrade.trap.trapsburg_refresh")
+def test_a_support_trap_bought_in_place_of_trapsburgs_own_is_not_renewed():
+    p = upgrading(
+        lane("standard", "trapsburg", "standard"), heroes=[rich("gabriella", "a"), ("ivy", "c")],
+        fort={**shop(traps=["falling_log"]), "granted": [(0, 1, 1)]}, supports=[("a", "b", "aid_post")],
+    )  # fmt: skip
+    pick(p, BuyTrap("falling_log", toward=1, fort=0))
+    assert (fort(p).borders, fort(p).granted, fort(p).discards) == (((0, 1, "falling_log"),), (), ("aid_post",))
+
+
+@pytest.mark.rule("omd.upgrade.heal.cap")
+def test_gear_that_raises_the_maximum_raises_health_as_much_and_says_so():
+    events = []
+    p = upgrading(heroes=[rich("gabriella", "a", health=2), ("ivy", "b")], fort=shop(["oak_ring"]), events=events)
+    pick(p, BuyGear("oak_ring"))
+    assert hero(p).health == 2 + GEAR["oak_ring"].boost.health
+    assert happened(events, Healed) == [Healed(0, GEAR["oak_ring"].boost.health, "oak_ring")]
 
 
 @pytest.mark.rule(

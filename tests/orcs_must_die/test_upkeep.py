@@ -3,10 +3,19 @@
 import pytest
 
 from siegeworks.core import GameOver
-from siegeworks.games.orcs_must_die.actions import PlaceHero
-from siegeworks.games.orcs_must_die.content import GEAR, HEROES
-from siegeworks.games.orcs_must_die.events import LevelBegan
+from siegeworks.games.orcs_must_die.actions import EndTurn, PlaceHero
+from siegeworks.games.orcs_must_die.content import GEAR, HEROES, TRAPS
+from siegeworks.games.orcs_must_die.events import (
+    Courage,
+    Gained,
+    HeroPlaced,
+    LevelBegan,
+    LordChosen,
+    PhaseBegan,
+    Restocked,
+)
 from siegeworks.games.orcs_must_die.rules.harm import heal_rift, hurt_rift, judge
+from siegeworks.games.orcs_must_die.rules.heroes import power_of
 from siegeworks.games.orcs_must_die.state import stats_of
 
 from .build import board, happened, plain, table, tile
@@ -72,14 +81,11 @@ def test_bonus_skulls_equal_the_new_level_for_heroes_dead_or_alive_and_the_pool(
 
 @pytest.mark.rule(
     "omd.upkeep.level.then.purge",
-    "omd.upkeep.restock.current_level",
-    "omd.upkeep.restock.fill",
     "omd.upkeep.level.then.weapons",
     "omd.level.weapons_stay",
     "omd.level.gear_stay",
     "omd.level.traps_stay",
     "omd.upkeep.order_free",
-    "omd.upkeep.five_parts",
 )
 def test_the_shop_is_purged_and_filled_from_the_new_level_while_what_is_owned_stays():
     heroes = [("gabriella", "a", {"gear": ("drill_badge",), "weapon": 1}), ("ivy", "b")]
@@ -91,6 +97,61 @@ def test_the_shop_is_purged_and_filled_from_the_new_level_while_what_is_owned_st
     assert set(fort(p).gear_deck) == set(deck)
     assert (p.state.heroes[0].gear, p.state.heroes[0].weapon) == (("drill_badge",), 1)
     assert fort(p).traps[0] == ("spike_trap",)
+
+
+@pytest.mark.rule("omd.upkeep.restock.fill", "omd.upkeep.restock.current_level", "omd.upkeep.five_parts")
+def test_restock_fills_every_slot_with_cards_of_the_new_level():
+    gear = ["captains_crest", "storm_charm", "winter_clasp", "kobold_charm"]
+    traps = [card.id for card in TRAPS.values() if (card.edition, card.level) == ("order", 2)][:4]
+    before = {"shop_gear": ["bounty_ring", "", "", ""], "shop_traps": ["arrow_wall", "", "", ""]}
+    events = []
+    p = keeping(heroes=[("gabriella", ""), ("ivy", "b")], fort=before, script=[*gear, *traps], events=events)
+    p.apply(PlaceHero(0, 0))
+    assert (fort(p).shop_gear, fort(p).shop_traps) == (tuple(gear), tuple(traps))
+    assert len(fort(p).gear_deck) + 4 == sum(
+        card.copies for card in GEAR.values() if (card.edition, card.level) == ("order", 2)
+    )
+    parts = [event for event in events if isinstance(event, LevelBegan | LordChosen | HeroPlaced | Restocked)]
+    assert list(map(type, parts)) == [LevelBegan, LordChosen, HeroPlaced, Restocked]
+
+
+@pytest.mark.rule("omd.upkeep.level.then.purge", "omd.setup.display.later_decks")
+def test_cards_never_revealed_are_put_away_and_not_among_the_discards():
+    old = {"shop_gear": ["tusk_necklace", *[""] * 3], "gear_deck": ["goat_hooves"], "trap_deck": []}
+    heroes = [("kobold_king", "a", {"skulls": 30}), ("ivy", "a")]
+    p = keeping(edition="unchained", heroes=heroes, stop="restock", fort=old)
+    assert fort(p).discards == ("tusk_necklace",)
+    assert "goat_hooves" in fort(p).boxed
+    assert {offer.card for offer in power_of("kobold_king").upgrades(p.state, p.state.heroes[0])} == {"tusk_necklace"}
+
+
+@pytest.mark.rule(
+    "omd.upkeep.level.first", "omd.upkeep.level.then.order", "omd.upkeep.five_parts", "omd.upkeep.courage.in_addition"
+)
+def test_level_preparation_comes_first_and_its_parts_in_the_order_of_the_book():
+    """What the table looks like at each of the events: the Armies, Minions' Level, the shop, whose Token it is."""
+    heroes = [("gabriella", "1:a", {"skulls": 0}), *FOUR[1:]]
+    last = {"shop_gear": ["bounty_ring"], "gear_deck": [], "trap_deck": []}
+    p = table(plain(4), step="act", rivalry=True, heroes=heroes, armies={}, state={"active": 3}, fort=last,
+              stop="resurrect")  # fmt: skip
+    seen = []
+
+    def watch(event, s):
+        f = s.forts[0]
+        told = f"{event.cause} {event.fort if event.seat < 0 else 'hero'}" if isinstance(event, Gained) else ""
+        seen.append((type(event), told, s.level, len(f.armies), f.shop_gear[0], s.lord))
+
+    p.watch(watch)
+    p.apply(EndTurn())
+    began = (LevelBegan, "", 2, 1, "bounty_ring", 0)
+    assert [each for each in seen if each[0] is not PhaseBegan] == [
+        began,
+        *[(Gained, "level hero", *began[2:])] * 4,
+        (Gained, "level 0", *began[2:]),
+        (Gained, "level 1", *began[2:]),
+        (LordChosen, "", 2, 1, "", 1),
+        (Courage, "", 2, 1, "", 1),
+    ]
 
 
 @pytest.mark.rule(
@@ -178,8 +239,9 @@ def test_rivalry_goes_on_with_new_level_three_armies_without_bonus_or_purge():
     assert (p.state.level, fort(p).armies, fort(p).skulls) == (3, ((0, 3),), 0)
     assert fort(p).shop_gear[0] == "bulwark_ring"
     assert [hero.skulls for hero in p.state.heroes] == [0] * 4
-    assert (len(fort(p).army_deck), fort(p).army_discard) == (42, ())
-    assert happened(events, LevelBegan) == []
+    below = (len(fort(p).army_deck), len(fort(p).army_below), fort(p).army_discard)
+    assert below == (2, 40, ()), "the last two are dealt before the discards are shuffled"
+    assert happened(events, LevelBegan) == [LevelBegan(3, True)]
 
 
 @pytest.mark.rule(

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from siegeworks.core import Draw, Event, Outcome, Roll
 from siegeworks.games.orcs_must_die import GAME, events
-from siegeworks.games.orcs_must_die.actions import AnyAction
+from siegeworks.games.orcs_must_die.actions import AnyAction, FireTrap, Flip
 from siegeworks.games.orcs_must_die.content import BOSSES, COMPONENTS, DICE, HEROES
 from siegeworks.games.orcs_must_die.land import MIRROR, layout_of
 from siegeworks.games.orcs_must_die.maps import MapLayout
@@ -26,8 +26,9 @@ from siegeworks.games.orcs_must_die.view.story import LINES
 from siegeworks.games.orcs_must_die.view.story_fight import FIGHT
 from siegeworks.games.orcs_must_die.view.ways import WAYS
 
-from .build import bident, fork, plain, role, table, tile
+from .build import bident, fork, options, pick, plain, role, table, tile
 from .looking import HEROES_HERE, STILL, pieces, seen
+from .turns import duel
 
 MAPS = list(COMPONENTS.maps.values())
 PHONE = 390
@@ -158,6 +159,42 @@ def test_heroes_and_bosses_show_their_health() -> None:
     assert "stunned" in found["boss0-fire_lord"].name
 
 
+def test_a_hero_shows_what_costs_health_now() -> None:
+    """omd.faq.hero.kobold_king_adventurer, omd.faq.hero.adventurer_stun_damage,
+    omd.faq.hero.bloodspike_adventurer.rest: what the powers on the Tile make of it, not what is printed."""
+    slippery = seen(duel("cygnus", "kobold_king", "brain speed speed", theirs={"marks": {"slippery": 1}}))
+    king = pieces(slippery)["hero-1"]
+    assert king.tip.startswith("Loses 1 Health for each 2 Speeds. ")
+    assert [mark.icon for mark in king.marks] == ["icon-speed", "icon-speed"]
+    assert "Loses Health to 2 Speeds" in slippery.mats[1].note
+    rare = pieces(seen(duel("adventurer", "ball_and_chain", "brain sword sword")))["hero-1"]
+    assert rare.tip.startswith("Loses 1 Health for each Brain. ")
+    assert [mark.icon for mark in rare.marks] == ["icon-brain"]
+    before = seen(duel("adventurer", "ball_and_chain"))
+    assert pieces(before)["hero-1"].tip.startswith("Loses 1 Health for each result of the kind rolled least. ")
+    assert not pieces(before)["hero-1"].marks
+    assert "Loses Health to the kind rolled least" in before.mats[0].note
+
+
+def test_a_hero_who_stands_more_of_big_ones_says_so() -> None:
+    """omd.faq.hero.bloodspike_adventurer.own"""
+    p = table(plain(4), heroes=[("bloodspike", "b"), ("ivy", "c")], **STILL)
+    tip = pieces(seen(p, -1))["hero-0"].tip
+    assert tip.startswith("Loses 1 Health for each Sword, to greater Minions and Bosses for each 2 Swords. ")
+
+
+def test_an_aura_is_shown_where_it_counts() -> None:
+    """omd.faq.shaman.until_segment_end: of a Shaman that was flipped away, to the end of the Trap step."""
+    p = table(
+        plain(4), step="before_traps", edition="unchained", level=2, minions={"b": {"soldier": 1, "dwarf_shaman": 1}},
+        traps={"b": ["flip_trap", "puzzle_wall"]}, heroes=[("gabriella", "rift"), ("ivy", "rift")], stop="enter_rift",
+    )  # fmt: skip
+    pick(p, FireTrap(0), Flip(tile(p, "c"), role=role(p, "dwarf_shaman")))
+    assert options(p, FireTrap) == [FireTrap(1)]
+    soldier = minion_id(0, tile(p, "b"), role(p, "soldier"))
+    assert pieces(seen(p))[soldier].tip.startswith("Each dies to Brain and Sword. ")
+
+
 def test_traps_armies_and_the_rift_lie_on_their_tiles() -> None:
     """omd.upgrade.support.label, omd.setup.army.never_combine, omd.setup.display.rift_health.two"""
     p = table(
@@ -172,6 +209,23 @@ def test_traps_armies_and_the_rift_lie_on_their_tiles() -> None:
     assert [found[f"army0-0-{n}"].badge for n in range(2)] == ["3", "2"]
     assert found["rift0"].badge == "6/6"
     assert found["pool0"].badge == "1"
+
+
+def test_what_a_hero_must_remember_is_seen() -> None:
+    """omd.hero.card.ability: worn Traps among the cards; what lasts, and Skulls planted, on the mat."""
+    marks = {"ring": "pop_quiz", "amulet": "pop_quiz", "planted:0:1": 2, "planted:0:0": 1}
+    p = table(plain(4), heroes=[("scarecrow", "b", {"marks": marks}), ("ivy", "c")], **STILL)
+    scene = seen(p, -1)
+    cards = {card.name: card for zone in scene.zones if zone.id == "cards0" for card in zone.cards}
+    assert cards["Pop Quiz"].count == 2
+    assert "planted Skulls: 2 on Tile B, 1 on Tile A" in scene.mats[0].note
+    for hero, mark, lasts in (
+        ("hogarth", "shield", "Shield Wall lasts"),
+        ("kobold_king", "slippery", "Slippery lasts"),
+        ("the_bride", "till_death", "Till Death lasts"),
+    ):
+        p = table(plain(4), heroes=[(hero, "b", {"marks": {mark: 1}}), ("ivy", "c")], **STILL)
+        assert lasts in seen(p, -1).mats[0].note
 
 
 # ---- words

@@ -12,7 +12,7 @@ from siegeworks.games.orcs_must_die.content import ARMIES
 from siegeworks.games.orcs_must_die.events import ArmyFlipped, MinionDied, Replaced
 from siegeworks.games.orcs_must_die.rules.heroes import POWERS
 from siegeworks.games.orcs_must_die.rules.powers import Power
-from siegeworks.games.orcs_must_die.state import Hero, State
+from siegeworks.games.orcs_must_die.state import Hero, State, pieces
 
 from .build import (
     bident,
@@ -89,6 +89,18 @@ def test_an_empty_army_deck_takes_the_discards_back() -> None:
     p = table(plain(3), step="new_wave", fort=fort, script=["order_02"], stop=ENTERED)
     assert p.state.forts[0].army_deck == ("order_01",)
     assert p.state.forts[0].army_discard == ("order_02",)
+
+
+@pytest.mark.rule("omd.rivalry.minion.reshuffle")
+def test_the_last_cards_of_the_deck_come_before_the_shuffled_discards() -> None:
+    fort = {"army_deck": ["order_01"], "army_below": ["order_02", "order_03"], "army_discard": ["order_04"]}
+    p = table(plain(3), step="new_wave", fort=fort, script=["order_01"], stop=ENTERED)
+    assert (p.state.forts[0].army_deck, len(p.state.forts[0].army_below)) == ((), 2)
+    assert pieces(p.state)["order_02"] == 1
+    fort["army_deck"] = []
+    p = table(plain(3), step="new_wave", fort=fort, script=["order_03"], stop=ENTERED)
+    f = p.state.forts[0]
+    assert (f.army_deck, f.army_below, f.army_discard) == (("order_02",), (), ("order_04", "order_03"))
 
 
 def test_without_armies_nothing_is_flipped() -> None:

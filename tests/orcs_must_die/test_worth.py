@@ -189,8 +189,8 @@ def _phrases_of_boost(boost: Boost) -> Iterator[str]:
 
 def _phrases_of_gains(gains: Gains) -> Iterator[str]:
     for number, pool, when in (
-        (gains.kill, False, " after each attack of yours that kills"),
-        (gains.pool_kill, True, " after each attack of yours that kills"),
+        (gains.kill, False, " after an attack of yours that kills a minion or boss"),
+        (gains.pool_kill, True, " after an attack of yours that kills a minion or boss"),
         (gains.upkeep, False, " in every upkeep phase"),
         (gains.pool_upkeep, True, " in every upkeep phase"),
         (gains.hurt, False, " when an attack costs you health"),
@@ -208,9 +208,9 @@ def _phrases_of_use(use: Use) -> Iterator[str]:
     yield from _rolled(use.dice)
     yield from _shown(use.icons)
     if use.dice or use.icons:
-        yield "your next attack adds"
+        yield "your next attack this turn adds"
     if use.heal:
-        yield f"every hero on your tile heals {use.heal}" if use.all else f"heal {use.heal}"
+        yield f"every hero of your team on your tile heals {use.heal}" if use.all else f"heal {use.heal}"
     if use.skulls:
         yield f"gain {_many(use.skulls, 'skull')}"
     if use.rift:
@@ -220,7 +220,7 @@ def _phrases_of_use(use: Use) -> Iterator[str]:
     if use.stun:
         yield "stun every enemy on your tile" if use.all else f"stun {use.stun} enem"
     if use.jump:
-        yield "jump to any tile"
+        yield "jump to any tile of this fortress"
     if use.move:
         yield f"make {_many(use.move, 'extra move')}"
     if use.attack:
@@ -276,6 +276,12 @@ def test_text_says_no_more_than_the_data() -> None:
         assert ("Support Trap" in card.text) == (isinstance(card, Trap) and card.support), card.id
         assert ("extra" in card.text) == any("extra" in phrase for phrase in _phrases(card)), card.id
         assert ("every enemy" in card.text) == any("every enemy" in phrase for phrase in _phrases(card)), card.id
+
+
+def test_a_shaman_says_whom_its_aura_spares() -> None:
+    """omd.faq.shaman.only_non_shaman"""
+    for kind in SOURCE.entries("minions.toml", "minion", MinionKind).values():
+        assert ("Shamans excepted" in kind.text) == (kind.role == "shaman"), kind.id
 
 
 def test_names_are_unique_within_an_edition_and_shared_only_by_the_rulebook() -> None:

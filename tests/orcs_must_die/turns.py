@@ -14,11 +14,11 @@ ULTIMATE = Special("ultimate")
 
 
 def turn_of(
-    hero: str, where: str = "a", minions=None, script=(), level=1, friend=("ivy", "rift"), **fields
+    hero: str, where: str = "a", minions=None, script=(), level=1, friend=("ivy", "rift"), down=None, **fields
 ) -> Position:
     """Seat 0's turn in co-op."""
     return table(
-        plain(5), step="act", state=TURN, minions=minions or {}, level=level, script=script,
+        plain(5), step="act", state=TURN, minions=minions or {}, level=level, script=script, down=down,
         heroes=[(hero, where, {**BUSY, **fields}), friend],
     )  # fmt: skip
 

@@ -33,6 +33,7 @@ from siegeworks.scene import (
     Stat,
     Tally,
     TallyItem,
+    Throw,
     Zone,
     patch,
 )
@@ -91,6 +92,10 @@ def test_any_scene_becomes_any_other(old: Scene, new: Scene) -> None:
         ({"phases": ()}, {"phases"}),
         ({"tallies": ()}, {"tallies"}),
         ({"dice": (Die("d", "Die", 3, 2),)}, {"dice"}),
+        (
+            {"throw": Throw((Die("t", "Fire Die", 0, 1, shows="Sword", icons=("sword",), spent=(0,)),), "Ash")},
+            {"throw"},
+        ),
         ({"stats": ()}, {"stats"}),
         ({"buttons": ()}, {"buttons"}),
         ({"prompt": None}, {"prompt"}),

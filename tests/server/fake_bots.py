@@ -7,9 +7,10 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from siegeworks.core import Position, Seeded, UnknownBot
+from siegeworks.core import Game, Position, Seeded, UnknownBot
+from siegeworks.core.position import Act
 
-KINDS = ("greedy", "slow", "hangs", "crashes", "cheats", "fails")
+KINDS = ("greedy", "slow", "hangs", "crashes", "cheats", "fails", "breaks", "cheers", "cheers badly", "cheers never")
 
 
 @dataclass
@@ -30,7 +31,28 @@ class FakeBot:
             raise RuntimeError("this bot fails")
         if self.spec == "cheats":
             return {"type": "play", "card": "excalibur"}
+        if self.spec == "breaks":  # the rules, where they can be broken
+            return next((option for option in options if type(option).__name__ == "Crash"), options[-1])
         return options[-1]
+
+
+def volunteer_in(game: Game) -> bool:
+    return True
+
+
+def first_volunteer(position: Position, bots: list[Any], chance: Seeded) -> Any:
+    """Bots that cheer do so after every card that is played; in one of three ways."""
+    last = (position.history or [None])[-1]
+    if not isinstance(last, Act) or last.action.__struct_config__.tag != "play":
+        return None
+    for seat, bot in enumerate(bots):
+        if bot is not None and bot.spec == "cheers":
+            return seat, {"type": "cheer"}
+        if bot is not None and bot.spec == "cheers badly":
+            return seat, {"type": "throw"}
+        if bot is not None and bot.spec == "cheers never":
+            os._exit(9)
+    return None
 
 
 def make(spec: str) -> FakeBot:

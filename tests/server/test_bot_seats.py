@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tabling import run, serving
+from tabling import Site, run, serving
 
 from siegeworks.core import Setup
 from siegeworks.server.botpool import BotPool, Job
@@ -103,6 +105,98 @@ def test_greedy_stands_in_for_a_bot_that_fails_in_any_way(tmp_path: Path, spec: 
                 while not one.moves:
                     await one.hear("news")
                 assert [line.split()[0] for line in one.lines if "throws" in line] == ["{s0}", "{s1}", "{s2}"]
+
+    run(main())
+
+
+def test_a_bot_acts_in_anothers_turn_and_the_turn_goes_on(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES) as site:
+            made = await site.table("you", {"who": "bot", "bot": "cheers"}, "beside", options={"cheers": True})
+            async with site.player(made["table"], made["token"]) as one:
+                for cheers in (1, 2):
+                    await one.act("play")
+                    while sum("cheer" in line for line in one.lines) < cheers:
+                        await one.hear("news")
+                await one.act("throw")
+                while {move["seat"] for move in one.moves} != {2}:
+                    await one.hear("news")
+                assert sum("{s1}" in line and "cheer" in line for line in one.lines) == 2
+
+    run(main())
+
+
+@pytest.mark.parametrize("spec", ["cheers badly", "cheers never"])
+def test_a_bot_that_fails_in_anothers_turn_does_not_hold_it_up(tmp_path: Path, spec: str) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES, bot_deadline=0.2) as site:
+            made = await site.table("you", {"who": "bot", "bot": spec}, options={"cheers": True})
+            async with site.player(made["table"], made["token"]) as one:
+                await one.act("play")
+                await one.act("play")
+                await one.act("throw")
+                while not one.moves:
+                    await one.hear("news")
+                assert not any("cheer" in line for line in one.lines)
+
+    run(main())
+
+
+def stuck_table(site: Site) -> Coroutine[Any, Any, dict[str, Any]]:
+    """A table whose second seat's bot makes the rules fail."""
+    return site.table("you", {"who": "bot", "bot": "breaks"}, options={"cracked": True, "rounds": 200})
+
+
+def test_a_bot_that_is_stuck_is_told_to_all_and_any_other_move_goes_on(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES) as site:
+            made = await stuck_table(site)
+            async with site.player(made["table"], made["token"]) as one, site.player(made["table"]) as watcher:
+                await one.act("throw")
+                number = one.number
+                stuck = await one.hear("stuck")
+                assert stuck["seat"] == 1
+                assert "the rules failed" in stuck["message"]
+                assert (await watcher.hear("stuck"))["seat"] == 1
+                await watcher.send("unstick", number=number, seat=1, how="any")
+                assert (await watcher.refused())["code"] == "not_your_seat"
+                await one.send("unstick", number=number, seat=0, how="any")
+                assert (await one.refused())["code"] == "stale"
+                await one.send("unstick", number=number, seat=1, how="any")
+                assert (await one.hear("stuck"))["seat"] == -1
+                assert one.number == number + 1
+                assert one.lines[-1].startswith("{s1}"), "it has played a card, or thrown"
+                await one.send("unstick", number=number, seat=1, how="any")
+                assert (await one.refused())["code"] == "stale"
+
+    run(main())
+
+
+def test_a_bot_that_is_stuck_may_try_again_and_who_comes_later_is_told(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES) as site:
+            made = await stuck_table(site)
+            async with site.player(made["table"], made["token"]) as one:
+                await one.act("throw")
+                assert (await one.hear("stuck"))["seat"] == 1
+                await one.send("unstick", number=one.number, seat=1, how="again")
+                assert (await one.hear("stuck"))["seat"] == 1, "it fails again"
+                async with site.player(made["table"]) as late:
+                    assert (await late.hear("stuck"))["seat"] == 1
+
+    run(main())
+
+
+def test_a_seat_that_was_handed_over_is_taken_back_from_a_bot_that_is_stuck(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, bots=FAKES) as site:
+            made = await site.table("you", options={"cracked": True, "rounds": 200})
+            async with site.player(made["table"], made["token"]) as one:
+                await one.send("hand", seat=0, bot="breaks")
+                assert (await one.hear("stuck"))["seat"] == 0
+                await one.send("hand", seat=0, bot="")
+                assert (await one.hear("stuck"))["seat"] == -1
+                assert one.moves
 
     run(main())
 

@@ -23,10 +23,10 @@ serve(port=0, db=__import__("sys").argv[1], bot_workers=1, bot_pause=0.0, say=la
 
 
 @asynccontextmanager
-async def process(folder: Path, db: str = "test.db") -> AsyncIterator[tuple[Site, subprocess.Popen[str]]]:
-    """A server in a process of its own; killed at the end if it still lives."""
+async def process(db: str) -> AsyncIterator[tuple[Site, subprocess.Popen[str]]]:
+    """A server on a database, in a process of its own; killed at the end if it still lives."""
     server = subprocess.Popen(
-        [sys.executable, "-c", SERVE, str(folder / db)], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
+        [sys.executable, "-c", SERVE, db], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
     )
     assert server.stdout is not None
     try:
@@ -42,9 +42,9 @@ async def process(folder: Path, db: str = "test.db") -> AsyncIterator[tuple[Site
         server.stdout.close()
 
 
-def test_killed_in_mid_game_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+def test_killed_in_mid_game_nothing_acknowledged_is_lost(database: str) -> None:
     async def main() -> None:
-        async with process(tmp_path) as (site, server):
+        async with process(database) as (site, server):
             made = await site.table("you", "friend", {"who": "bot", "bot": "random"}, options={"rounds": 200})
             friend = made["friends"]["1"]
             async with site.player(made["table"], made["token"]) as one, site.player(made["table"], friend) as two:
@@ -61,7 +61,7 @@ def test_killed_in_mid_game_nothing_acknowledged_is_lost(tmp_path: Path) -> None
                 server.send_signal(signal.SIGKILL)
                 server.wait()
                 kept, frames, lines, scene = one.number, one.frames, one.lines, tidy(one.scene)
-        async with process(tmp_path) as (site, _):
+        async with process(database) as (site, _):
             history = (await site.http.get(f"/api/tables/{made['table']}/history?token={made['token']}")).json()
             assert max(history["numbers"]) + 1 >= kept
             assert [frame["line"]["text"] for frame in history["frames"][:frames] if "line" in frame] == lines
@@ -76,7 +76,7 @@ def test_killed_in_mid_game_nothing_acknowledged_is_lost(tmp_path: Path) -> None
 
 def test_two_hundred_clients_at_once_are_all_welcomed(tmp_path: Path) -> None:
     async def main() -> None:
-        async with process(tmp_path) as (site, _):
+        async with process(str(tmp_path / "test.db")) as (site, _):
             made = await site.table("you", "friend")
             ready = asyncio.Event()
             welcomed = 0
@@ -103,7 +103,7 @@ def test_two_hundred_clients_at_once_are_all_welcomed(tmp_path: Path) -> None:
 
 def test_ctrl_c_ends_the_server_in_good_order(tmp_path: Path) -> None:
     async def main() -> None:
-        async with process(tmp_path) as (site, server):
+        async with process(str(tmp_path / "test.db")) as (site, server):
             made = await site.table("you", {"who": "bot", "bot": "random"})
             async with site.player(made["table"], made["token"]) as one:
                 await one.act("throw")

@@ -16,9 +16,9 @@ def table(name: str) -> TableRow:
     return TableRow(name, "skirmish", 1, "none", "{}", "[]", "", False, "now")
 
 
-def test_many_appends_share_few_commits(tmp_path: Path) -> None:
+def test_many_appends_share_few_commits(database: str) -> None:
     async def main() -> None:
-        store = Store(f"sqlite:///{tmp_path}/a.db")
+        store = Store(database)
         await store.create(table("a"), ["zero"])
         before = store.commits
         await asyncio.gather(*(store.append("a", number, f"event {number}") for number in range(1, 1001)))
@@ -29,9 +29,9 @@ def test_many_appends_share_few_commits(tmp_path: Path) -> None:
     run(main())
 
 
-def test_a_number_is_taken_once_and_the_rest_of_the_group_is_kept(tmp_path: Path) -> None:
+def test_a_number_is_taken_once_and_the_rest_of_the_group_is_kept(database: str) -> None:
     async def main() -> None:
-        store = Store(f"sqlite:///{tmp_path}/a.db")
+        store = Store(database)
         await store.create(table("a"), [])
         await store.create(table("b"), [])
         results = await asyncio.gather(
@@ -62,9 +62,9 @@ def test_what_was_awaited_is_on_the_disk_and_durable(tmp_path: Path) -> None:
     run(main())
 
 
-def test_a_database_that_cannot_write_says_so(tmp_path: Path) -> None:
+def test_a_database_that_cannot_write_says_so(database: str) -> None:
     async def main() -> None:
-        store = Store(f"sqlite:///{tmp_path}/a.db")
+        store = Store(database)
         await store.create(table("a"), [])
         with store.engine.begin() as connection:
             connection.exec_driver_sql("drop table events")

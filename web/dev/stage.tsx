@@ -17,7 +17,7 @@ import { board, boulderFrame, scene } from "./stageScene.ts";
 const story = new Story();
 story.reset(scene, []);
 const sent: unknown[] = [];
-const play = () => story.play(1, [boulderFrame, { patch: { turn: "Turn 6, {s1}" }, line: null, motion: null }]);
+const play = () => story.play(1, [boulderFrame, { patch: { turn: "Turn 6, {s1}" }, line: null, motion: null, walks: [] }]);
 const act = (move: Move) => {
   sent.push(move.action);
   play();
@@ -55,6 +55,7 @@ const tabletop: Tabletop = {
   focus: story.focus,
   busy: story.busy,
   moving: story.moving,
+  ways: story.ways,
   live: true,
   picker,
   aimer,

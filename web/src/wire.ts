@@ -20,6 +20,8 @@ export interface Shape {
   width: number;
   opacity: number;
   serif: boolean;
+  /** How wide a text may be; 0: as wide as it is. */
+  fit: number;
 }
 
 export interface Place {
@@ -107,6 +109,8 @@ export interface Piece {
   d: string;
   tip: string;
   kin: string;
+  /** It is this figure's turn. */
+  acting: boolean;
 }
 
 export interface Card {
@@ -179,6 +183,27 @@ export interface Die {
   face: number;
   rolls: number;
   size: number;
+  /** The face in words, where faces bear pictures: `icons` (none: blank). */
+  shows: string;
+  icons: string[];
+  /** The icon that tells this kind of die from others. */
+  sign: string;
+  tone: string;
+  /** The places in `icons` of those that have been used. */
+  spent: number[];
+}
+
+/** A roll that is being told or used; `by` is the piece or place that rolls. */
+export interface Throw {
+  dice: Die[];
+  note: string;
+  by: string;
+}
+
+/** How a piece comes to where it next stands: over these points, the last of which is where it ends. */
+export interface Walk {
+  id: string;
+  points: [x: number, y: number][];
 }
 
 export interface Button {
@@ -264,6 +289,7 @@ export interface Scene {
   moves: Move[];
   ending: Ending | null;
   bodies: Body[];
+  throw: Throw | null;
 }
 
 /** Changes to a scene: absent fields stay; `pieces`, `bodies` and `zones` hold only new and changed ones, `gone` who left. */
@@ -280,6 +306,7 @@ export interface Frame {
   patch: Patch;
   line: Line | null;
   motion: Motion | null;
+  walks: Walk[];
 }
 
 // ---- set-up and HTTP bodies
@@ -414,6 +441,7 @@ export type FromClient =
   | { type: "undo"; number: number }
   | { type: "hand"; seat: number; bot: string }
   | { type: "rename"; seat: number; name: string }
+  | { type: "unstick"; number: number; seat: number; how: "again" | "any" }
   | { type: "ping" };
 
 export interface Seat {
@@ -469,4 +497,11 @@ export interface Aimed {
   rest: Pose | null;
 }
 
-export type ToClient = Welcome | News | Refused | Aimed | { type: "seats"; seats: Seat[] } | { type: "pong" };
+/** The bot of a seat has failed and rests until somebody acts; -1: nobody is stuck any more. */
+export interface Stuck {
+  type: "stuck";
+  seat: number;
+  message: string;
+}
+
+export type ToClient = Welcome | News | Refused | Aimed | Stuck | { type: "seats"; seats: Seat[] } | { type: "pong" };

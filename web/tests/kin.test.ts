@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { origins } from "../src/view/kin.ts";
+import { goals, origins } from "../src/view/kin.ts";
 import type { Piece } from "../src/wire.ts";
 
 const piece = (id: string, x: number, badge: string, kin = "orc") => ({ id, x, y: 0, badge, kin }) as Piece;
@@ -25,5 +25,21 @@ describe("where new pieces come from", () => {
     const [a, troll, plain] = [piece("a", 0, "3"), piece("t", 9, "1", "troll"), piece("p", 9, "", "")];
     expect(origins([a], [a, troll, plain]).size).toBe(0);
     expect(origins([piece("q", 0, "", "")], [plain]).size).toBe(0);
+  });
+});
+
+describe("where pieces that are gone went", () => {
+  it("to the nearest of their kin that has grown", () => {
+    const [a, b, far] = [piece("a", 0, "1"), piece("b", 100, "2"), piece("far", 300, "2")];
+    const joined = goals([a, b, far], [piece("b", 100, "3"), piece("far", 300, "3")]);
+    expect([...joined.keys()]).toEqual(["a"]);
+    expect(joined.get("a")?.id).toBe("b");
+  });
+
+  it("nowhere when nobody grew, or only strangers did", () => {
+    const [a, b] = [piece("a", 0, "1"), piece("b", 100, "2")];
+    expect(goals([a, b], [b]).size).toBe(0);
+    expect(goals([a, b], [piece("b", 100, "1")]).size).toBe(0);
+    expect(goals([a], [piece("t", 9, "4", "troll")]).size).toBe(0);
   });
 });

@@ -63,8 +63,8 @@ describe("patches", () => {
 
   test("a history unrolls to one scene more than it has frames", () => {
     const frames = [
-      { patch: { turn: "1" }, line: null, motion: null },
-      { patch: { gone: ["orc"] }, line: null, motion: null },
+      { patch: { turn: "1" }, line: null, motion: null, walks: [] },
+      { patch: { gone: ["orc"] }, line: null, motion: null, walks: [] },
     ];
     const scenes = unroll(scene, frames);
     expect(scenes).toHaveLength(3);

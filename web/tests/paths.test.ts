@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nearest } from "../src/scene/nearest.ts";
 import { say } from "../src/scene/names.ts";
-import { leadsTo, nextIds, step } from "../src/scene/paths.ts";
+import { lacking, leadsTo, nextIds, step } from "../src/scene/paths.ts";
 import type { Move } from "../src/wire.ts";
 
 const move = (label: string, ...path: string[]): Move => ({ path, label, action: label, seat: 0, hint: "", alias: false, aim: null });
@@ -34,6 +34,14 @@ describe("walking a path", () => {
     expect(step(moves, ["archer"], "brick")).toEqual({ chosen: ["brick"], move: null });
     expect(step(moves, ["archer"], "wall")).toBeNull();
     expect(step(moves, [], "orc")).toBeNull();
+  });
+
+  test("what targets still need is the shortest way there, once something is chosen", () => {
+    const hits = [...moves, move("hit wall", "brick", "wall")];
+    expect(lacking(hits, []).size).toBe(0);
+    expect(lacking(moves, ["brick"]).get("wall")).toEqual(["mortar"]);
+    expect(lacking(hits, ["brick"]).get("wall")).toEqual([]);
+    expect(lacking(hits, ["brick"]).has("orc")).toBe(false);
   });
 
   test("what a click leads to", () => {

@@ -129,7 +129,7 @@ describe("motions", () => {
 
   test("without pace there is nothing to see", () => {
     const scene = wholeScene({ board: "b" } as Scene);
-    const frame: Frame = { patch: {}, line: null, motion };
+    const frame: Frame = { patch: {}, line: null, motion, walks: [] };
     expect(beginMotion(frame, scene, scene, 0)).toBeNull();
     expect(beginMotion({ ...frame, motion: null }, scene, scene, 1)).toBeNull();
     expect(beginMotion(frame, scene, scene, 1)?.motion).toBe(motion);

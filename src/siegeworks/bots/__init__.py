@@ -6,8 +6,25 @@
 """
 
 from .bot import Bot
-from .policy import HasJudge, HasPrior, Policy, policy_of
+from .policy import HasHabits, HasJudge, HasPrior, HasVolunteer, Policy, policy_of
 from .registry import Kind, describe, make, register
 from .spec import parameter
+from .together import first_volunteer, next_move, volunteer_in
 
-__all__ = ["Bot", "HasJudge", "HasPrior", "Kind", "Policy", "describe", "make", "parameter", "policy_of", "register"]
+__all__ = [
+    "Bot",
+    "HasHabits",
+    "HasJudge",
+    "HasPrior",
+    "HasVolunteer",
+    "Kind",
+    "Policy",
+    "describe",
+    "first_volunteer",
+    "make",
+    "next_move",
+    "parameter",
+    "policy_of",
+    "register",
+    "volunteer_in",
+]

@@ -23,3 +23,7 @@ class Bot(Protocol):
         state as it really is.
         """
         ...
+
+    def volunteer(self, position: Position, seat: int, chance: Seeded) -> Action | None:
+        """What a seat that may act but need not (it is in the choice's `also`) does now; None: it waits."""
+        ...

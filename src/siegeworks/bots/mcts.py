@@ -15,27 +15,38 @@ from .aiming import WIDEN, NothingToAim, by_hand
 from .playout import cooperative, policy_playout, random_playout, worth
 from .policy import Policy, policy_of
 from .spec import parameter, write
+from .together import volunteered
 from .tree import Node, select
 
 MANY, USUAL = 10_000_000, 200
 """The most simulations a decision may take, and how many it takes when nothing is said."""
 LEFT_OUT = -1.0
 """The bias of an option that the policy's prior finds not worth a thought."""
+USUALLY: dict[str, float] = {"c": 0.5, "bias": 0.5, "cut": 2}
+"""What is usual where a game's policy does not say what suits it (`HasHabits`)."""
 
 
 @dataclass(frozen=True)
 class MctsParameters:
-    """The budget, and the balance of the search. With neither `sims` nor `ms`, `USUAL` simulations."""
+    """The budget, and the balance of the search. With neither `sims` nor `ms`, `USUAL` simulations; what is None is as
+    suits the game, as its policy says, else as usual.
+    """
 
     sims: int = parameter(0, 0, MANY, "simulations a decision; 0: until the deadline")
     ms: int = parameter(0, 0, 3_600_000, "milliseconds a decision; 0: no deadline")
-    c: float = parameter(0.5, 0.0, 100.0, "how much to explore what is uncertain")
-    bias: float = parameter(0.5, 0.0, 100.0, "how much to favour what the policy favours")
-    cut: int = parameter(2, 0, 1_000_000, "turns after which a playout is cut and the policy estimates; 0: never")
+    c: float | None = parameter(None, 0.0, 100.0, "how much to explore what is uncertain")
+    bias: float | None = parameter(None, 0.0, 100.0, "how much to favour what the policy favours")
+    cut: int | None = parameter(None, 0, 1_000_000, "turns until a playout is cut and the policy estimates; 0: never")
     policy: float = parameter(1.0, 0.0, 1.0, "how often a playout follows the policy rather than a coin")
     wide: float = parameter(2.0, 0.1, 100.0, "strategy: n simulations try wide * sqrt(n) places for an aimed move")
     aims: int = parameter(0, 0, 1000, "aimed moves after which a playout ends and the policy estimates")
     steady: float = parameter(1.0, 0.0, 100.0, "steadiness: the normal error of an aimed move, in mm; 0: none")
+
+    def balance(self, policy: Policy | None) -> tuple[float, float, int]:
+        """`c`, `bias` and `cut`, and for those that nobody set what suits the game of `policy`."""
+        habits = USUALLY | getattr(policy, "habits", {})
+        c, bias, cut = (habits[name] if (own := getattr(self, name)) is None else own for name in USUALLY)
+        return c, bias, int(cut)
 
 
 @dataclass(frozen=True)
@@ -59,6 +70,10 @@ class MctsBot:
         action = Search(position, seat, self.parameters, chance).run()
         return by_hand(choice, action, self.parameters.steady, chance) if choice.aimed(seat) else action
 
+    def volunteer(self, position: Position, seat: int, chance: Seeded) -> Action | None:
+        """What the policy does unasked: it is asked at every choice, too often to search each time."""
+        return volunteered(position, seat, chance)
+
 
 class Search:
     """One decision: the tree, and the simulations that grow it."""
@@ -66,8 +81,9 @@ class Search:
     def __init__(self, position: Position, seat: int, parameters: MctsParameters, chance: Seeded) -> None:
         self.position = position
         self.seat = seat
-        self.parameters = parameters
         self.policy: Policy | None = policy_of(position.game)
+        self.parameters = parameters
+        self.explore, self.bias, self.cut = parameters.balance(self.policy)
         self.together = cooperative(position)
         self.base = chance.below(1 << 30, "mcts")
         self.root = Node(seat, None, 0.0)
@@ -100,7 +116,7 @@ class Search:
         far fewer simulations to tell them apart.
         """
         parameters = self.parameters
-        first = select(self.children, parameters.c, parameters.bias)
+        first = select(self.children, self.explore, self.bias)
         luck = Seeded(self.base + first.visits)
         world = self.position.imagine(self.seat, luck)
         assert first.action is not None
@@ -110,7 +126,7 @@ class Search:
         if self.policy is None:  # nothing can estimate an unfinished game
             random_playout(world, luck, 0)
         else:
-            policy_playout(world, self.policy, luck, parameters.cut, parameters.policy, parameters.aims)
+            policy_playout(world, self.policy, luck, self.cut, parameters.policy, parameters.aims)
         values = worth(world, {node.seat for node in path}, self.policy, self.together)
         for node in path:
             node.visits += 1
@@ -118,7 +134,7 @@ class Search:
 
     def _descend(self, world: Position, path: list[Node], luck: Seeded) -> None:
         """Walk down the tree, and one node beyond it. A choice of one option is no node."""
-        explore, bias = self.parameters.c, self.parameters.bias
+        explore, bias = self.explore, self.bias
         node = path[0]
         while node.visits and (choice := world.choice) is not None:
             options, seat = choice.options, choice.seat
@@ -179,7 +195,7 @@ class Search:
         self._spread(node, world, choice, node.visits, luck)
         nodes = [child for child in node.children.values() if child.seat == choice.seat]
         while nodes:
-            best = select(nodes, self.parameters.c, self.parameters.bias)
+            best = select(nodes, self.explore, self.bias)
             assert best.action is not None
             if not choice.why_not(choice.seat, best.action):
                 return best

@@ -6,7 +6,7 @@ plays its games out at random.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
@@ -25,7 +25,8 @@ class Policy(Protocol):
     left. Without a prior the move of `choose` is the promising one, and nothing is left out.
 
     `judge(state, choice, action)` is optional, too: see `HasJudge`. Where a choice can be aimed (it has a space), that
-    is asked instead of the other three about moves; `value` is still asked.
+    is asked instead of the other three about moves; `value` is still asked. `habits` is optional: see `HasHabits`;
+    so is `volunteer(state, choice, seat, chance)`: see `HasVolunteer`.
     """
 
     def choose(self, state: Any, choice: Choice, seat: int, chance: Seeded) -> Action:
@@ -55,6 +56,23 @@ class HasJudge(Protocol):
     def judge(self, state: Any, choice: Choice, action: Action) -> float:
         """How good an option, or an action of the space, looks, from 0 to 1. Some ms are fine: it is asked a few times
         a decision, and need not be right about what falls.
+        """
+        ...
+
+
+class HasHabits(Protocol):
+    """The part of a policy that says how search had better think about this game when nobody says otherwise."""
+
+    habits: Mapping[str, float]
+    """Values for some of the parameters `c`, `bias` and `cut` of `mcts`."""
+
+
+class HasVolunteer(Protocol):
+    """The part of a policy of a game where seats may act in another's turn."""
+
+    def volunteer(self, state: Any, choice: Choice, seat: int, chance: Seeded) -> Action | None:
+        """What `seat`, one of `choice.also`, does now unasked; None: nothing, and it is asked again at the next choice.
+        Some 10 µs are fine: it is asked at every choice that is open to the seat.
         """
         ...
 

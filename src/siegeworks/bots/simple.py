@@ -10,6 +10,7 @@ from .aiming import any_answer, best_answer, by_hand
 from .playout import cooperative, random_playout, worth
 from .policy import policy_of
 from .spec import parameter, write
+from .together import volunteered
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,10 @@ class RandomBot:
         """Any option, or anything the space of an aimed choice offers."""
         assert position.choice is not None
         return any_answer(position.choice, seat, chance)
+
+    def volunteer(self, position: Position, seat: int, chance: Seeded) -> Action | None:
+        """Nothing: it acts when it must."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -73,6 +78,10 @@ class GreedyBot:
             return by_hand(choice, action, self.parameters.steady, chance)
         assert policy is not None
         return policy.choose(known.state, known.choice, seat, chance)
+
+    def volunteer(self, position: Position, seat: int, chance: Seeded) -> Action | None:
+        """What the policy does unasked."""
+        return volunteered(position, seat, chance)
 
     def _try_out(self, position: Position, seat: int, chance: Seeded) -> Action:
         """Flat Monte Carlo. Every option meets the same luck, which makes their difference plainer."""

@@ -1,14 +1,15 @@
 """Spec strings: `name` or `name:key=value,key=value`, read into a frozen dataclass of parameters.
 
-A parameter is a dataclass field of type int or float, with a default and its bounds in the metadata; `parameter` makes
-one. Zero may be given a meaning of its own ("no deadline") by letting the bounds include it.
+A parameter is a dataclass field of type int or float (or None, while nobody set it), with a default and its bounds in
+the metadata; `parameter` makes one. Zero may be given a meaning of its own ("no deadline") by letting the bounds
+include it.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import math
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_args, get_type_hints
 
 from ..core import UnknownBot
 
@@ -43,7 +44,8 @@ def read(name: str, raw: dict[str, str], kind: type[P]) -> P:
         if key not in fields:
             known = ", ".join(fields) or "none"
             raise UnknownBot(f"{name}: there is no parameter {key!r}; there are: {known}")
-        values[key] = _number(name, fields[key], types[key], text)
+        whole = int in (types[key], *get_args(types[key]))
+        values[key] = _number(name, fields[key], int if whole else float, text)
     return kind(**values)
 
 

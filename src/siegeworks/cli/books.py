@@ -236,8 +236,8 @@ def game_named_in(file: Path, text: str) -> str:
         raise BadContent(str(file), "the file", f"is not TOML: {error}") from error
     if isinstance(game_id, str):
         return game_id
-    known = next((game.id for game in games().values() if workshop_of(game)), "")
-    raise SiegeworksError(f'{file}: for which game is it? Begin with a line such as game = "{known}"')
+    lines = " or ".join(f'game = "{game.id}"' for game in games().values() if workshop_of(game))
+    raise SiegeworksError(f"{file}: for which game is it? Begin with the line {lines}")
 
 
 def check_pack(game_id: str, pack: Path) -> int:

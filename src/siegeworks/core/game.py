@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from .chance import Seeded
 from .errors import BadSetup
-from .questions import Rules
+from .questions import Step
 
 
 class Variant(Struct, frozen=True):
@@ -104,7 +104,8 @@ def nothing_to_fill(view: Any, seat: int, chance: Seeded) -> Any:
 class Game:
     """A game as the engine sees it. A folder under `siegeworks.games` with a `GAME` of this type is a game.
 
-    `start(setup)` makes the first state; `steps` maps a step's name to its generator. `observe(state, seat)` returns
+    `start(setup)` makes the first state; `steps` maps a step's name to its function: a generator, or a plain function
+    that does all it has to do, or that returns a generator before it changes anything. `observe(state, seat)` returns
     a copy as that seat may know it (seat -1: a spectator) with secrets masked; `determinize(view, seat, chance)`
     fills masked secrets with any consistent values. `pieces(state)` counts every component wherever it is, for the
     conservation check. `version` grows with any change of behaviour, so that old records are not replayed wrongly.
@@ -121,7 +122,7 @@ class Game:
     state: type[Any]
     action: Any
     start: Callable[[Setup], Any]
-    steps: Mapping[str, Callable[[Any], Rules[None]]]
+    steps: Mapping[str, Callable[[Any], Step]]
     variants: tuple[Variant, ...]
     pieces: Callable[[Any], Mapping[str, int]]
     content_hash: str

@@ -1,7 +1,8 @@
 """A position: the state at the start of the current step, the answers since, and the live generator.
 
 A generator can be neither copied nor saved. Steps are short and depend on nothing but state and answers, so a copy
-re-runs the current step on the recorded answers, which costs microseconds and is exact.
+re-runs the current step on the recorded answers, which costs microseconds and is exact. A step that asks nothing is a
+plain function, done before anything could be copied: it needs no checkpoint, and the state is kept as it was after it.
 """
 
 from __future__ import annotations
@@ -53,9 +54,11 @@ class Position:
         self.history = history
         self.choice: Choice | None = None
         self.asked: Chance | Measure | None = None
+        self._answers: list[Any] = []
         state.watch = watch
-        self._begin_step()
-        if state.outcome is None:
+        if state.outcome is not None:
+            self._checkpoint = state.copy()
+        elif self._begin_step():
             self._run(None)
 
     @classmethod
@@ -139,7 +142,9 @@ class Position:
         p.state = state = checkpoint.copy()
         state.watch = None
         if state.outcome is None:
-            p._gen = gen = self.game.steps[state.step](state)
+            gen = self.game.steps[state.step](state)
+            assert gen is not None, f"a step that asks is a plain function, done, in a copy: {state.step}"
+            p._gen = gen
             try:
                 question = gen.send(None)
                 for answer in p._answers:
@@ -150,10 +155,18 @@ class Position:
                 p.choice = question
         return p
 
-    def _begin_step(self) -> None:
-        self._checkpoint = self.state.copy()
-        self._answers: list[Any] = []
-        self._gen = self.game.steps[self.state.step](self.state)
+    def _begin_step(self) -> bool:
+        """Do the steps that ask nothing, then get ready for the one that may; False if the game ended before it."""
+        state, steps = self.state, self.game.steps
+        try:
+            while (gen := steps[state.step](state)) is None:
+                pass
+            self._gen = gen
+        except GameOver:
+            pass
+        self._checkpoint = state.copy()
+        self._answers = []
+        return state.outcome is None
 
     def _run(self, answer: Any) -> None:
         """Drive the rules until they ask what only the outside can answer, or the game ends."""
@@ -164,7 +177,8 @@ class Position:
             try:
                 question = gen.send(answer)
             except StopIteration:
-                self._begin_step()
+                if not self._begin_step():
+                    return
                 gen, answers, answer = self._gen, self._answers, None
                 continue
             except GameOver:

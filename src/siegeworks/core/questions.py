@@ -9,7 +9,7 @@ A step of the rules is a generator that yields these and is sent the answer:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -104,6 +104,40 @@ class Choice(Struct, gc=False):
         return (self.seat, *self.also) if self.also else (self.seat,)
 
 
+class Others(Mapping[int, Sequence[Action]]):
+    """The `also` of a choice, worked out when somebody looks: most who play ask only the seat that must act.
+
+    `options(state, seat)` finds the options of a seat. The state is kept, so it must be a copy that nobody changes.
+    """
+
+    __slots__ = ("_found", "_options", "_seats", "_state")
+
+    def __init__(self, state: Any, seats: Sequence[int], options: Callable[[Any, int], Sequence[Action]]) -> None:
+        self._state = state
+        self._seats = seats
+        self._options = options
+        self._found: dict[int, Sequence[Action]] = {}
+
+    def __getitem__(self, seat: int) -> Sequence[Action]:
+        if seat not in self._found:
+            if seat not in self._seats:
+                raise KeyError(seat)
+            self._found[seat] = self._options(self._state, seat)
+        return self._found[seat]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._seats)
+
+    def __len__(self) -> int:
+        return len(self._seats)
+
+    def __contains__(self, seat: object) -> bool:
+        return seat in self._seats
+
+    def __repr__(self) -> str:
+        return repr(dict(self))
+
+
 class Roll(Struct, frozen=True, gc=False):
     """A throw of one die with faces 1 to `size`; the answer is the face."""
 
@@ -182,6 +216,9 @@ Result: TypeAlias = int | str
 
 Rules: TypeAlias = Generator[Question, Any, T]
 """A step or a sub-rule: yields questions, is sent answers, returns T."""
+
+Step: TypeAlias = Rules[None] | None
+"""What a step gives back: the generator that will ask, nothing being changed yet; or None, all being done unasked."""
 
 
 class GameOver(Exception):

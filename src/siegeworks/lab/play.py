@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from ..bots import Bot, make
+from ..bots import Bot, make, next_move
 from ..core import BadSetup, Game, Position, Seeded, Setup, SiegeworksError
 
 LIMIT = 200_000
@@ -51,7 +51,7 @@ def seat_bots(specs: Sequence[str], players: int) -> list[Bot]:
 def play_game(game: Game, setup: Setup, specs: Sequence[str], seed: int) -> GameResult:
     """Play a game to its end. Its luck and each seat's own randomness come from `seed`, in streams of their own.
 
-    The seat that must act is asked; seats that merely may act as well are not.
+    Seats that may act as well are asked first whether they do, then the seat that must act.
     """
     setup = game.check(setup)
     bots = seat_bots(specs, setup.players)
@@ -60,8 +60,8 @@ def play_game(game: Game, setup: Setup, specs: Sequence[str], seed: int) -> Game
     position = Position(game, game.start(setup), Seeded(seed))
     decisions = 0
     while (choice := position.choice) is not None:
-        seat = choice.seat
-        position.advance(choice.only(seat) or bots[seat].choose(position, seat, thoughts[seat]))
+        seat, action = next_move(position, bots, thoughts)
+        position.advance(action, seat)
         decisions += 1
         if decisions > LIMIT:
             raise SiegeworksError(f"{game.id}: seed {seed} is still going after {LIMIT} choices, at {choice.prompt}")

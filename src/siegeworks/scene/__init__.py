@@ -36,12 +36,14 @@ from .vocabulary import (
     Stat,
     Tally,
     TallyItem,
+    Throw,
+    Walk,
     Zone,
 )
 
 __all__ = [
     "COLOURS", "Aim", "BadEdit", "Band", "Board", "Body", "Button", "Card", "Carry", "Die", "Drawing", "Editor",
     "Ending", "Field", "Finding", "Frame", "Line", "Mark", "Mat", "Motion", "Move", "Patch", "Phase", "Piece", "Place",
-    "Pose", "Prompt", "Scene", "Score", "Shape", "Solid", "Stage", "Stat", "Tally", "TallyItem", "Trial", "View",
-    "Zone", "editor_of", "find_view", "patch",
+    "Pose", "Prompt", "Scene", "Score", "Shape", "Solid", "Stage", "Stat", "Tally", "TallyItem", "Throw", "Trial",
+    "View", "Walk", "Zone", "editor_of", "find_view", "patch",
 ]  # fmt: skip

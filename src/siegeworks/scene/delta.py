@@ -21,6 +21,8 @@ from .vocabulary import (
     Scene,
     Stat,
     Tally,
+    Throw,
+    Walk,
     Zone,
 )
 
@@ -43,6 +45,7 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     phases: tuple[Phase, ...] | UnsetType = UNSET
     tallies: tuple[Tally, ...] | UnsetType = UNSET
     dice: tuple[Die, ...] | UnsetType = UNSET
+    throw: Throw | UnsetType | None = UNSET
     stats: tuple[Stat, ...] | UnsetType = UNSET
     buttons: tuple[Button, ...] | UnsetType = UNSET
     prompt: Prompt | UnsetType | None = UNSET
@@ -51,15 +54,20 @@ class Patch(Struct, frozen=True, omit_defaults=True):
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
-    """One beat of the story: the scene's changes, and the chronicle line that tells it (None: nothing is told)."""
+    """One beat of the story: the scene's changes, and the chronicle line that tells it (None: nothing is told).
+
+    `walks` are the ways that pieces go by.
+    """
 
     patch: Patch
     line: Line | None = None
     motion: Motion | None = None
+    walks: tuple[Walk, ...] = ()
 
 
 _WHOLE = (
-    "board", "title", "turn", "mats", "phases", "tallies", "dice", "stats", "buttons", "prompt", "moves", "ending",
+    "board", "title", "turn", "mats", "phases", "tallies", "dice", "throw", "stats", "buttons", "prompt", "moves",
+    "ending",
 )  # fmt: skip
 
 

@@ -7,11 +7,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core import Chance, Choice, Event, Game, Setup, part
-from .vocabulary import Board, Line, Motion, Scene
+from .vocabulary import Board, Line, Motion, Scene, Throw, Walk
 
 
 def no_motion(event: Event, state: Any) -> Motion | None:
     """The `motion` of a game whose pieces only glide."""
+    return None
+
+
+def no_walks(event: Event, state: Any) -> tuple[Walk, ...]:
+    """The `walks` of a game whose pieces glide straight."""
+    return ()
+
+
+def no_throw(lying: Throw | None, event: Event | None, state: Any) -> Throw | None:
+    """The `throw` of a game whose scenes show all dice there are."""
     return None
 
 
@@ -29,7 +39,9 @@ class View:
     the scene for a viewer (-1: a spectator): `question` is the open choice, or the chance question put to the table in
     companion mode, or None between two frames or after the end. It must mask what the seat may not see.
     `tell(event, state)` is the line for an event, or None; it is the same for everybody, so it must hold nothing
-    secret. `motion(event, state)` is how bodies in space moved with an event.
+    secret. `motion(event, state)` is how bodies in space moved with an event, `walks(event, state)` by which ways
+    pieces go. `throw(lying, event, state)` is the roll that lies on the table after an event (None: at the end of what
+    an action brought), `lying` the one before; it is the same for everybody, and goes into every scene that has none.
     """
 
     board: Callable[[Setup], Board]
@@ -37,6 +49,8 @@ class View:
     tell: Callable[[Event, Any], Line | None]
     motion: Callable[[Event, Any], Motion | None] = no_motion
     others: Callable[[Setup], tuple[Board, ...]] = no_others
+    walks: Callable[[Event, Any], tuple[Walk, ...]] = no_walks
+    throw: Callable[[Throw | None, Event | None, Any], Throw | None] = no_throw
 
     def boards(self, setup: Setup) -> tuple[Board, ...]:
         """All boards of a set-up, the first one first."""

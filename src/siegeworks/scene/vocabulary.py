@@ -14,7 +14,8 @@ class Shape(Struct, frozen=True, omit_defaults=True):
     """One piece of static board art, drawn in order.
 
     kind "path": `d`; "circle": `x y r`; "text": `text` at `x y`, or along the path `d` when given; "icon": `icon`
-    centred at `x y` with edge `size`. Icons are ids of the game's sprite sheet.
+    centred at `x y` with edge `size`. Icons are ids of the game's sprite sheet. `fit` is how wide a text may be:
+    enlarged for a small screen it is set closer, and grows no further than fits.
     """
 
     kind: Literal["path", "circle", "text", "icon"]
@@ -31,6 +32,7 @@ class Shape(Struct, frozen=True, omit_defaults=True):
     width: float = 0
     opacity: float = 1
     serif: bool = False
+    fit: float = 0
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
@@ -136,7 +138,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     the disc, a third of a turn apart for three; `rot` turns the rim so that the current one points where it should.
     `pips` is (points now, points at full). shape "path": drawn as outline `d` in `tone` (a wall). shape "block": a
     standing structure (a tower). `place` is the place it is in, if any. `kin`: pieces that stand for any number of the
-    same, with new ids where they go; one that appears comes gliding from one of its kin that has just left or changed.
+    same, with new ids where they go; one that appears comes gliding from one of its kin that has just left or changed,
+    and one that leaves glides to one that has grown. `acting`: it is this figure's turn, so it never steps back.
     """
 
     id: str
@@ -156,6 +159,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     d: str = ""
     tip: str = ""
     kin: str = ""
+    acting: bool = False
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
@@ -244,13 +248,44 @@ class Tally(Struct, frozen=True, omit_defaults=True):
 
 
 class Die(Struct, frozen=True, omit_defaults=True):
-    """A die that lies on the table with its last face; `rolls` counts throws so that a repeat is seen to tumble."""
+    """A die that lies on the table with its last face; `rolls` counts throws so that a repeat is seen to tumble.
+
+    Where faces bear pictures, `shows` says the face in words, and `icons` are its pictures (none: it is blank);
+    `sign` is the icon that tells this kind of die from others, `tone` its colour. `spent` are the places in `icons`
+    of those that have been used.
+    """
 
     id: str
     name: str
     face: int
     rolls: int
     size: int = 6
+    shows: str = ""
+    icons: tuple[str, ...] = ()
+    sign: str = ""
+    tone: str = "paper"
+    spent: tuple[int, ...] = ()
+
+
+class Throw(Struct, frozen=True, omit_defaults=True):
+    """A roll that is being told or used, shown beside the prompt: its dice, and whose it is in a few words.
+
+    `by` is the id of the piece or place that rolls.
+    """
+
+    dice: tuple[Die, ...]
+    note: str = ""
+    by: str = ""
+
+
+class Walk(Struct, frozen=True, omit_defaults=True):
+    """How a piece comes to where it next stands: over these points (x, y), the last of which is where it ends.
+
+    It holds for the piece's next change of place; walks told before that are gone one after another.
+    """
+
+    id: str
+    points: tuple[tuple[float, float], ...]
 
 
 class Button(Struct, frozen=True, omit_defaults=True):
@@ -378,3 +413,4 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     moves: tuple[Move, ...] = ()
     ending: Ending | None = None
     bodies: tuple[Body, ...] = ()
+    throw: Throw | None = None

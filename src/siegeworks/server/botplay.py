@@ -1,4 +1,6 @@
-"""Bots at live tables: whenever a bot's seat must choose, its decision is fetched from the pool and played."""
+"""Bots at live tables: whenever a bot's seat must choose, its decision is fetched from the pool and played; and where a
+choice is open to further seats, the bots among them are asked whether they want to act in another's turn.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +32,11 @@ class BotPlay:
         self.bots = bots
         self.pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._heard: dict[str, int] = {}
 
     def wake(self, table: Table) -> None:
         """Something happened at a table: see to it that its bots play on."""
-        if not self.busy(table) and table.seat_to_play() is not None:
+        if not self.busy(table) and self._wanted(table):
             task = asyncio.create_task(self._play(table), name=f"bots of {table.id}")
             self._tasks[table.id] = task
             task.add_done_callback(lambda done: self._ended(table, done))
@@ -55,18 +58,36 @@ class BotPlay:
             del self._tasks[table.id]
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("%s: its bots stopped", table.id, exc_info=error)
+            if (seat := table.seat_to_play()) is not None:
+                table.fail(seat, f"its bot stopped ({type(error).__name__})", None)
+                table.tell_trouble()
+
+    def _wanted(self, table: Table) -> bool:
+        """Whether a bot must act, or may and has not been asked at this choice."""
+        return table.seat_to_play() is not None or bool(self._unheard(table))
+
+    def _unheard(self, table: Table) -> tuple[tuple[int, str], ...]:
+        """The bots to be asked whether they act in another's turn, as (seat, spec)."""
+        if self._heard.get(table.id) == table.play.decided or not self.bots.volunteer_in(table.game):
+            return ()
+        return table.bots_beside()
 
     async def _play(self, table: Table) -> None:
         troubles = 0
-        while table.seat_to_play() is not None and troubles < TROUBLES:
+        while self._wanted(table) and troubles < TROUBLES:
             await asyncio.sleep(self.pause)
             try:
-                await self._move(table)
+                if not await self._help(table):
+                    await self._move(table)
                 troubles = 0
             except Refusal as refusal:
                 troubles += 1
                 log.warning("%s: a bot's move was refused: %s", table.id, refusal)
+                if table.trouble is None and (seat := table.seat_to_play()) is not None:
+                    table.fail(seat, str(refusal), None)
                 await asyncio.sleep(0.5)
+        if troubles:
+            table.tell_trouble()
 
     async def _move(self, table: Table) -> None:
         async with table.lock:
@@ -77,7 +98,30 @@ class BotPlay:
             seed = secrets.randbits(62)
             job = Job(table.id, table.game.id, table.setup, play.entries(), seat, spec, seed)
         action = await self._decide(table, job, position)
-        await settled(table.act_as_bot(number, seat, action, spec))
+        try:
+            await settled(table.act_as_bot(number, seat, action, spec))
+        except Refusal as refusal:
+            table.fail(seat, str(refusal), action)
+            raise
+
+    async def _help(self, table: Table) -> bool:
+        """Let a bot act in another's turn, if one wants to; False when none does."""
+        async with table.lock:
+            play, beside = table.play, self._unheard(table)
+            if not beside:
+                return False
+            number = self._heard[table.id] = play.decided
+            seed = secrets.randbits(62)
+            job = Job(table.id, table.game.id, table.setup, play.entries(), -1, "", seed, beside)
+        try:
+            answer = await self.pool.choose(job)
+            if answer is None:
+                return False
+            seat, action = int(answer[0]), action_from(table.game, answer[1])
+            return await settled(table.act_as_bot(number, seat, action, dict(beside)[seat]))
+        except (WorkFailed, BadRecord, Refusal) as error:
+            log.warning("%s: no bot could help: %s", table.id, error)
+            return False
 
     async def _decide(self, table: Table, job: Job, position: Position) -> Action:
         """The bot's action, or that of the greedy bot when it gives none that is legal."""

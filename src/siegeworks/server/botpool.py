@@ -22,7 +22,11 @@ NICER = 5  # how far bots step back for the event loop, where processors are few
 
 
 class Job(Struct, frozen=True):
-    """A decision to take: `entries` is the history, each entry as JSON."""
+    """A decision to take: `entries` is the history, each entry as JSON.
+
+    With `beside`, (seat, spec) of bots that may act in another's turn, the question is which of them does, and what;
+    `seat` and `spec` are then not used.
+    """
 
     table: str
     game: str
@@ -31,6 +35,7 @@ class Job(Struct, frozen=True):
     seat: int
     spec: str
     seed: int
+    beside: tuple[tuple[int, str], ...] = ()
 
 
 class BotPool:
@@ -42,7 +47,7 @@ class BotPool:
         self._workers = Workers(thinker, (bots.module,), count, deadline, NICER)
 
     async def choose(self, job: Job) -> Any:
-        """The action as plain data; raises WorkFailed."""
+        """The action as plain data, of a job with bots beside (seat, action) or None; raises WorkFailed."""
         return await self._workers.ask(job.table, job)
 
     def close(self) -> None:
@@ -59,7 +64,10 @@ def thinker(module: str) -> Answer:
 
     def think(job: Job) -> Any:
         try:
-            return msgspec.to_builtins(bots.choose(job.spec, memory.position(job), job.seat, job.seed))
+            position = memory.position(job)
+            if job.beside:
+                return msgspec.to_builtins(bots.volunteer(job.beside, position, job.seed))
+            return msgspec.to_builtins(bots.choose(job.spec, position, job.seat, job.seed))
         except Exception:
             memory.forget(job.table)
             raise

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from typing import Any
 
-from ..core import Action, Position, Seeded, UnknownBot
+from ..core import Action, Game, Position, Seeded, UnknownBot
 from .errors import Refusal
 from .messages import BotInfo
 
@@ -14,7 +15,9 @@ LONGEST_SPEC = 200  # characters
 
 
 class Bots:
-    """A module with `make(spec)` and `describe()`, by default `siegeworks.bots`."""
+    """A module with `make(spec)`, `describe()`, `volunteer_in(game)` and `first_volunteer(position, bots, chance)`, by
+    default `siegeworks.bots`.
+    """
 
     default = "greedy"
 
@@ -48,3 +51,15 @@ class Bots:
         """The bot's action; may think long, so not for the event loop."""
         action: Action = self._module.make(spec).choose(position, seat, Seeded(seed))
         return action
+
+    def volunteer_in(self, game: Game) -> bool:
+        """Whether bots act in another's turn in this game."""
+        return bool(self._module.volunteer_in(game))
+
+    def volunteer(self, beside: Sequence[tuple[int, str]], position: Position, seed: int) -> tuple[int, Action] | None:
+        """The first of these bots, (seat, spec), that acts in another's turn, and what it does; None: they all wait."""
+        bots: list[Any] = [None] * (1 + max(seat for seat, _ in beside))
+        for seat, spec in beside:
+            bots[seat] = self._module.make(spec)
+        found: tuple[int, Action] | None = self._module.first_volunteer(position, bots, Seeded(seed))
+        return found

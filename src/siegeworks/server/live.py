@@ -26,6 +26,7 @@ from .messages import (
     Refused,
     Rename,
     Undo,
+    Unstick,
 )
 from .table import Table, settled
 from .tables import Tables
@@ -247,6 +248,8 @@ async def _answer(connection: Connection, table: Table, message: FromClient) -> 
         await settled(table.hand(viewer, message.seat, message.bot))
     elif isinstance(message, Rename):
         await settled(table.rename(viewer, message.seat, message.name))
+    elif isinstance(message, Unstick):
+        await settled(table.unstick(viewer, message.number, message.seat, message.how))
     elif isinstance(message, Ping):
         connection.send(_encode(Pong()))
     else:

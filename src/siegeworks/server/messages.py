@@ -174,11 +174,21 @@ class Rename(Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
     name: str
 
 
+class Unstick(Struct, frozen=True, tag="unstick", forbid_unknown_fields=True):
+    """Have a bot's seat that is stuck (see Stuck) go on: its bot tries "again", or "any" legal move that has not failed
+    yet is played for it. Anybody who sits at the table may say so.
+    """
+
+    number: int
+    seat: int
+    how: Literal["again", "any"]
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Is anybody there? Answered by Pong."""
 
 
-FromClient = Join | Act | Enter | AimAt | Undo | Hand | Rename | Ping
+FromClient = Join | Act | Enter | AimAt | Undo | Hand | Rename | Unstick | Ping
 
 # ---- live, to the client
 
@@ -264,8 +274,17 @@ class Aimed(Struct, frozen=True, tag="aimed"):
     rest: Pose | None = None
 
 
+class Stuck(Struct, frozen=True, tag="stuck"):
+    """The bot of this seat has failed and rests: nothing was changed, and nothing goes on until somebody acts (Unstick,
+    or Hand where the seat is theirs). `message` says why, for a person. `seat` -1: nobody is stuck any more.
+    """
+
+    seat: int
+    message: str = ""
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The answer to Ping."""
 
 
-ToClient = Welcome | News | Seats | Refused | Aimed | Pong
+ToClient = Welcome | News | Seats | Refused | Aimed | Stuck | Pong

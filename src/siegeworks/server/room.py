@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
-from ..core import Choice, Game, Setup
+from ..core import Action, Choice, Game, Setup
 from ..scene import Scene, View, find_view
 from .bots import Bots
 from .crowd import Client, Crowd
 from .hands import Hands
 from .history import Stories, Story
 from .log import Row, Undone, read
-from .messages import History, News, Seat, Seats, Welcome
+from .messages import History, News, Seat, Seats, Stuck, Welcome
 from .play import Frames, Play
 from .seating import Seating
 from .store import Store, TableRow
@@ -24,6 +25,20 @@ from .telling import Viewer, boards_of
 WIDEST_GAP = 50  # events; a client that lacks more is sent the whole table
 
 encode = msgspec.json.encode
+
+
+@dataclass
+class Trouble:
+    """A bot that could not move: its seat, its spec and the event it was to answer; what it tried in vain, and why."""
+
+    at: tuple[int, str, int]
+    tried: list[Action] = field(default_factory=list)
+    why: str = ""
+    shown: bool = False
+
+    def told(self) -> Stuck:
+        """What people are told."""
+        return Stuck(self.at[0], self.why) if self.shown else Stuck(-1)
 
 
 class Room:
@@ -46,6 +61,7 @@ class Room:
         self.rows: list[Row] = []
         self.clients = Crowd()
         self.thinking: set[int] = set()
+        self.trouble: Trouble | None = None
         self.lock = asyncio.Lock()
         self.changed: Callable[[Any], None] = lambda table: None
         self._store = store
@@ -73,6 +89,7 @@ class Room:
         for client in self.clients:
             self._watch(client.viewer)
             client.send(self.welcome(client))
+        self._forget_trouble()
         self.changed(self)
 
     async def story(self, viewer: Viewer, since: int = 0) -> Story:
@@ -103,6 +120,8 @@ class Room:
                 client.send(self.welcome(client))
             else:
                 client.send(encode(Seats(self.seats(client.viewer))))
+            if self.trouble is not None:
+                client.send(encode(self.trouble.told()))
             if came:
                 self.tell_seats(but=client)
         self.changed(self)
@@ -180,7 +199,36 @@ class Room:
             return encode(News(play.number, first, mine, undo, self.keepsake_word(viewer)))
 
         self.clients.tell(news)
+        self._forget_trouble()
         self.changed(self)
+
+    # ---- a bot that is stuck
+
+    def fail(self, seat: int, why: str, action: Action | None) -> None:
+        """A bot's seat could not move: keep what it tried, and why that failed; nobody is told yet."""
+        at = (seat, self.play.bots[seat], self.play.decided)
+        if self.trouble is None or self.trouble.at != at:
+            self.trouble = Trouble(at)
+        self.trouble.why = why
+        if action is not None:
+            self.trouble.tried.append(action)
+
+    def tell_trouble(self) -> None:
+        """The bots rest: say so to everybody."""
+        if self.trouble is not None:
+            self.trouble.shown = True
+            message = encode(self.trouble.told())
+            self.clients.tell(lambda viewer: message)
+
+    def _forget_trouble(self) -> None:
+        """The table has moved on, or another plays the seat: what had failed is over."""
+        trouble, play = self.trouble, self.play
+        if trouble is None or trouble.at == (self.seat_to_play(), play.bots[trouble.at[0]], play.decided):
+            return
+        self.trouble = None
+        if trouble.shown:
+            message = encode(Stuck(-1))
+            self.clients.tell(lambda viewer: message)
 
     def seat_to_play(self) -> int | None:
         """The seat a bot must act for now, or None."""
@@ -188,3 +236,11 @@ class Room:
         if type(choice) is Choice and self.play.bots[choice.seat]:
             return choice.seat
         return None
+
+    def bots_beside(self) -> tuple[tuple[int, str], ...]:
+        """The bots that may act now although it is another's turn, as (seat, spec)."""
+        play = self.play
+        choice = play.position.choice
+        if type(choice) is not Choice or not choice.also:
+            return ()
+        return tuple((seat, bot) for seat in choice.also if (bot := play.bots[seat]))

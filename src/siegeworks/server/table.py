@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from ..core import Action, Choice, IllegalAction, IllegalResult, Result
@@ -47,6 +49,42 @@ class Table(Room):
             judged = await self._judge(seat, action)
             await self._run(lambda: self.play.act(seat, action, spec, judged))
             return True
+
+    async def unstick(self, viewer: Viewer, number: int, seat: int, how: str) -> None:
+        """Somebody has a bot that is stuck try again, or any other legal move played for it; raises Refusal."""
+        async with self.lock:
+            self._check_number(number)
+            trouble = self.trouble
+            if trouble is None or not trouble.shown or trouble.at[0] != seat:
+                raise Refusal("stale", "that bot is not stuck any more")
+            if not viewer:
+                raise Refusal("not_your_seat", "only those who sit at the table can have it go on")
+            if how == "any":
+                action, spec = await self._any_other(seat, trouble.tried), trouble.at[1]
+                try:
+                    await self._run(lambda: self.play.act(seat, action, spec, judged=True))
+                except Refusal as refusal:
+                    self.fail(seat, str(refusal), action)
+                    raise
+        if how == "again":
+            self.changed(self)
+
+    async def _any_other(self, seat: int, tried: Sequence[Action]) -> Action:
+        """A legal action that has not failed yet, if there is one."""
+        choice = self.play.position.choice
+        assert type(choice) is Choice
+        options = choice.options_of(seat)
+        fresh = [option for option in options if option not in tried]
+        if fresh:
+            return secrets.choice(fresh)
+        if choice.space is not None:
+            with suppress(WorkFailed):
+                found = await self.hands.sample(self.id, choice.space, secrets.randbits(62))
+                if found is not None:
+                    return found
+        if not options:
+            raise Refusal("busy", "no other move was found")
+        return secrets.choice(list(options))
 
     async def aim(self, viewer: Viewer, number: int, seat: int, data: Any) -> Tried:
         """What an aimed action would do now; changes nothing. Raises Refusal."""

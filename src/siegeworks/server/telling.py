@@ -8,19 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from ..core import Chance, Choice, Event, Game, Setup
-from ..scene import Board, Frame, Line, Motion, Move, Scene, View, find_view, patch
+from ..scene import Board, Frame, Line, Motion, Move, Scene, Throw, View, Walk, find_view, patch
 
 Viewer: TypeAlias = tuple[int, ...]
 SPECTATOR: Viewer = ()
 
 Asked: TypeAlias = Choice | Chance | None
-Beat: TypeAlias = tuple[Line | None, dict[Viewer, Scene], Motion | None]
+
+
+class Beat(NamedTuple):
+    """What will be a frame: the scene of each viewer, and what is told with it to all of them."""
+
+    line: Line | None
+    scenes: dict[Viewer, Scene]
+    motion: Motion | None = None
+    walks: tuple[Walk, ...] = ()
 
 
 def seat_seen(viewer: Viewer, question: Asked, bots: Sequence[str]) -> int:
@@ -86,6 +94,7 @@ class Telling:
         self._seats: dict[Viewer, int] = {}
         self._beats: list[Beat] = []
         self._told: Any = None
+        self._throw: Throw | None = None
         self._bots: Sequence[str] = ()
 
     def expect(self, viewer: Viewer) -> None:
@@ -102,7 +111,8 @@ class Telling:
         """Begin to make frames for a viewer, who sees the returned scene now."""
         if viewer not in self.scenes:
             seat = seat_seen(viewer, question, bots)
-            scene = scene_for(self.view, state, viewer, seat, question, bots)
+            self._bots = bots
+            scene = self._scene(state, viewer, seat, question)
             self.first[viewer] = self.scenes[viewer] = scene
         return self.scenes[viewer]
 
@@ -120,25 +130,29 @@ class Telling:
 
     def watch(self, event: Event, state: Any) -> None:
         """One event of the rules: a frame, unless nothing is told and nothing changed since the last one."""
-        line, motion = self.view.tell(event, state), self.view.motion(event, state)
+        view = self.view
+        line, motion, walks = view.tell(event, state), view.motion(event, state), view.walks(event, state)
+        self._throw = view.throw(self._throw, event, state)
         if line is None and motion is None and state == self._told:
             return
         self._told = state.copy()
-        scenes = {v: scene_for(self.view, state, v, seat, None, self._bots) for v, seat in self._seats.items()}
-        self._beats.append((line, scenes, motion))
+        scenes = {v: self._scene(state, v, seat, None) for v, seat in self._seats.items()}
+        self._beats.append(Beat(line, scenes, motion, walks))
 
     def close_row(
         self, state: Any, question: Asked, bots: Sequence[str], line: Line | None = None
     ) -> dict[Viewer, list[Frame]]:
         """The frames of the row that ends here; the last of them carries the question. `line` is told with it."""
-        last = {v: scene_for(self.view, state, v, seat_seen(v, question, bots), question, bots) for v in self.scenes}
-        motion = None
+        self._bots = bots
+        self._throw = self.view.throw(self._throw, None, state)
+        last = {v: self._scene(state, v, seat_seen(v, question, bots), question) for v in self.scenes}
         if self._beats and line is None and state == self._told:
-            line, _, motion = self._beats.pop()
-        self._beats.append((line, last, motion))
-        for number, (told, _, _) in enumerate(self._beats, self.frames):
-            if told is not None:
-                self.lines.append((number, told))
+            self._beats[-1] = self._beats[-1]._replace(scenes=last)
+        else:
+            self._beats.append(Beat(line, last))
+        for number, beat in enumerate(self._beats, self.frames):
+            if beat.line is not None:
+                self.lines.append((number, beat.line))
         self.frames += len(self._beats)
         frames = {viewer: self._frames_of(viewer) for viewer in self.scenes}
         self.scenes, self._beats = last, []
@@ -146,7 +160,11 @@ class Telling:
 
     def _frames_of(self, viewer: Viewer) -> list[Frame]:
         before, frames = self.scenes[viewer], []
-        for line, scenes, motion in self._beats:
-            frames.append(Frame(patch(before, scenes[viewer]), line, motion))
+        for line, scenes, motion, walks in self._beats:
+            frames.append(Frame(patch(before, scenes[viewer]), line, motion, walks))
             before = scenes[viewer]
         return frames
+
+    def _scene(self, state: Any, viewer: Viewer, seat: int, question: Asked) -> Scene:
+        scene = scene_for(self.view, state, viewer, seat, question, self._bots)
+        return scene if self._throw is None or scene.throw is not None else replace(scene, throw=self._throw)

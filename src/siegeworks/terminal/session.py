@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
-from ..bots import Bot, make
+from ..bots import Bot, first_volunteer, make
 from ..core import (
     Ask,
     BadSetup,
@@ -155,6 +155,11 @@ class Session:
             self.enter()
             return
         people = [seat for seat in choice.seats if self.seats.human(seat)]
+        everybody = range(self.setup.players)
+        eager = first_volunteer(self.position, [self.seats.bots.get(seat) for seat in everybody], self.thoughts)
+        if eager is not None:
+            self.position.apply(eager[1], eager[0])
+            return
         if not people:
             self.bot_acts(choice)
             return

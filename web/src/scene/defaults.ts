@@ -27,6 +27,7 @@ import type {
   Stat,
   Tally,
   TallyItem,
+  Throw,
   Welcome,
   Zone,
 } from "../wire.ts";
@@ -46,6 +47,7 @@ const shape: Partial<Shape> = {
   width: 0,
   opacity: 1,
   serif: false,
+  fit: 0,
 };
 const piece: Partial<Piece> = {
   icon: "",
@@ -61,6 +63,7 @@ const piece: Partial<Piece> = {
   d: "",
   tip: "",
   kin: "",
+  acting: false,
 };
 const card: Partial<Card> = {
   icon: "",
@@ -93,7 +96,9 @@ const scene: Partial<Scene> = {
   moves: [],
   ending: null,
   bodies: [],
+  throw: null,
 };
+const die: Partial<Die> = { size: 6, shows: "", icons: [], sign: "", tone: "paper", spent: [] };
 const solid: Partial<Solid> = { outline: [], holes: [], depth: 0, radius: 0, bevel: 0, icon: "" };
 const move: Partial<Move> = { hint: "", alias: false, aim: null };
 
@@ -147,6 +152,11 @@ function wholeMat(sparse: Mat): Mat {
   return { ...full, stats: stats(full.stats) };
 }
 
+function wholeThrow(sparse: Throw): Throw {
+  const full = whole<Throw>({ note: "", by: "" }, sparse);
+  return { ...full, dice: full.dice.map((each) => whole(die, each)) };
+}
+
 function wholeTally(sparse: Tally): Tally {
   const items = sparse.items.map((each) => whole<TallyItem>({ total: 0, tone: "paper" }, each));
   return { ...whole<Tally>({ note: "" }, sparse), items };
@@ -168,7 +178,8 @@ export function wholePatch(sparse: Patch): Patch {
   if (sparse.mats) full.mats = sparse.mats.map(wholeMat);
   if (sparse.phases) full.phases = sparse.phases.map((each) => whole<Phase>({ state: "next", rule: "" }, each));
   if (sparse.tallies) full.tallies = sparse.tallies.map(wholeTally);
-  if (sparse.dice) full.dice = sparse.dice.map((each) => whole<Die>({ size: 6 }, each));
+  if (sparse.dice) full.dice = sparse.dice.map((each) => whole(die, each));
+  if (sparse.throw) full.throw = wholeThrow(sparse.throw);
   if (sparse.stats) full.stats = stats(sparse.stats);
   if (sparse.buttons) full.buttons = sparse.buttons.map((each) => whole(button, each));
   if (sparse.moves) full.moves = sparse.moves.map(wholeMove);
@@ -186,6 +197,7 @@ export const wholeFrame = (sparse: Frame): Frame => ({
   patch: wholePatch(sparse.patch),
   line: sparse.line ? wholeLine(sparse.line) : null,
   motion: sparse.motion ? wholeMotion(sparse.motion) : null,
+  walks: sparse.walks ?? [],
 });
 
 export const wholeBoard = (sparse: Board): Board => ({

@@ -40,6 +40,22 @@ export function aimedMove(moves: Move[], chosen: string[]): Move | null {
   return matching(moves, chosen).find((move) => move.aim && move.path.length === chosen.length) ?? null;
 }
 
+/**
+ * What is still to be clicked before a thing can be, by the shortest way, for things that moves end with; while nothing
+ * is chosen yet there is nothing to say.
+ */
+export function lacking(moves: Move[], chosen: string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  if (chosen.length === 0) return found;
+  for (const { path } of matching(moves, chosen)) {
+    const rest = path.slice(chosen.length, -1);
+    const target = path.at(-1)!;
+    const known = found.get(target);
+    if (path.length > chosen.length && (!known || rest.length < known.length)) found.set(target, rest);
+  }
+  return found;
+}
+
 /** The moves a click on `id` would complete or lead towards, when it is clickable next. */
 export function leadsTo(moves: Move[], chosen: string[], id: string): Move[] {
   return nextIds(moves, chosen).has(id) ? matching(moves, [...chosen, id]) : [];

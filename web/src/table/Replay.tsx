@@ -10,6 +10,7 @@ import { boardStyle } from "../view/colours.ts";
 import { Icon, Sign } from "../view/Icon.tsx";
 import { RuleSheet } from "../view/RuleSheet.tsx";
 import { type Tabletop, TabletopProvider } from "../view/tabletop.ts";
+import { Ways } from "../view/ways.ts";
 import type { History, Move, Seat } from "../wire.ts";
 import { useGestures } from "./gestures.ts";
 import { Layout } from "./layout.tsx";
@@ -24,6 +25,7 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
   const told = history.frames.flatMap((frame, at) => (frame.line ? [{ at, line: frame.line }] : []));
   const seats: Seat[] = history.names.map((name) => ({ name, yours: false, online: true, bot: "", thinking: false }));
   const nothing = signal<Move[]>([]);
+  const ways = new Ways();
   const moving = signal<Moving | null>(null);
   const tabletop: Tabletop = {
     game: history.game,
@@ -35,6 +37,7 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
     focus: computed(() => history.frames[position.value - 1]?.line?.focus ?? []),
     busy: signal(false),
     moving,
+    ways,
     live: false,
     picker: new Picker(nothing, () => undefined),
     aimer: null,
@@ -49,6 +52,7 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
     clearTimeout(timer);
     const frame = history.frames[to - 1];
     const pace = calm.peek() ? 0 : SPEEDS[speed.peek()];
+    ways.tell(frame?.walks ?? [], pace);
     batch(() => {
       moving.value = frame ? beginMotion(frame, scenes[to - 1]!, scenes[to]!, pace) : null;
       position.value = to;
@@ -59,6 +63,7 @@ function replayed(history: History, start: number, cite: (rule: string) => void)
   };
   const jump = (to: number) => {
     clearTimeout(timer);
+    ways.clear();
     batch(() => {
       moving.value = null;
       position.value = to;

@@ -24,6 +24,7 @@ import { Menu } from "./Menu.tsx";
 import { Replay } from "./Replay.tsx";
 import { SaveKeepsake } from "./SaveKeepsake.tsx";
 import { Session } from "./session.ts";
+import { StuckBot } from "./StuckBot.tsx";
 
 /** The same seats and rules again, when this browser does not know how the table was opened. */
 function planOf(welcome: Welcome, session: Session): NewTable {
@@ -122,6 +123,7 @@ function tabletopOf(
     focus: story.focus,
     busy: story.busy,
     moving: story.moving,
+    ways: story.ways,
     live: true,
     picker: session.picker,
     aimer: session.aimer,
@@ -189,6 +191,7 @@ function LiveTable({ session, welcome }: { session: Session; welcome: Welcome })
             <>
               <Prompt />
               <SaveKeepsake session={session} welcome={welcome} />
+              <StuckBot session={session} />
               <Refusal session={session} />
             </>
           }

@@ -10,6 +10,7 @@ import { Mats } from "../view/Mats.tsx";
 import { MoveList } from "../view/MoveList.tsx";
 import { Phases, Surroundings, Tallies } from "../view/Surroundings.tsx";
 import { useSay, useTabletop } from "../view/tabletop.ts";
+import { ThrowView } from "../view/ThrowView.tsx";
 import { Tooltip } from "../view/Tooltip.tsx";
 import { Tray } from "../view/Tray.tsx";
 
@@ -67,6 +68,7 @@ function Wide({ title, menu, notices, prompt, controls, at }: LayoutProps) {
       <Hand />
       <div class="column right">
         {prompt}
+        <ThrowView />
         {controls}
         {listOpen.value && playing && <MoveList />}
         <Tallies />
@@ -140,6 +142,7 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
       </div>
       <div class="phone-prompt">
         {prompt}
+        <ThrowView />
         {!compact && controls}
       </div>
       <Tray below />

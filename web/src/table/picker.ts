@@ -1,6 +1,6 @@
 /** The choice being made: what is chosen so far, what can be clicked next, and what is pointed at. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { aimedMove, leadsTo, matching, nextIds, step } from "../scene/paths.ts";
+import { aimedMove, lacking, leadsTo, matching, nextIds, step } from "../scene/paths.ts";
 import type { Move } from "../wire.ts";
 
 export class Picker {
@@ -12,6 +12,8 @@ export class Picker {
   readonly open: ReadonlySignal<boolean>;
   /** The moves still possible with what is chosen. */
   readonly possible: ReadonlySignal<Move[]>;
+  /** What is still to be clicked before a target can be. */
+  readonly lacking: ReadonlySignal<Map<string, string[]>>;
 
   /** The move whose path is walked and which now has to be aimed. */
   readonly aimed: ReadonlySignal<Move | null>;
@@ -24,6 +26,7 @@ export class Picker {
     this.first = computed(() => nextIds(moves.value, []));
     this.open = computed(() => moves.value.length > 0);
     this.possible = computed(() => matching(moves.value, this.chosen.value));
+    this.lacking = computed(() => lacking(moves.value, this.chosen.value));
     this.aimed = computed(() => aimedMove(moves.value, this.chosen.value));
     // New moves are a new question: what was half chosen belongs to the old one. If all that can be done is to aim one
     // body, it is in hand at once; a step back leaves it on its button.

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { keepTable } from "../app/tables.ts";
 import { wholeFrame, wholeWelcome } from "../scene/defaults.ts";
-import type { FromClient, Move, Refused, Seat, ToClient, Welcome } from "../wire.ts";
+import type { FromClient, Move, Refused, Seat, Stuck, ToClient, Welcome } from "../wire.ts";
 import { Aimer } from "../stage/aimer.ts";
 import { enteredResult, Picker } from "./picker.ts";
 import { liveAddress, Socket } from "./socket.ts";
@@ -18,6 +18,8 @@ export class Session {
   /** What can be kept of the game now, in a word. */
   readonly keepsake = signal("");
   readonly refused = signal<Refused | null>(null);
+  /** The bot that has failed, so that nothing goes on. */
+  readonly stuck = signal<Stuck | null>(null);
   readonly lost = computed(() =>
     this.refused.value && FINAL.has(this.refused.value.code) ? this.refused.value : null,
   );
@@ -65,6 +67,11 @@ export class Session {
     this.send({ type: "rename", seat, name });
   }
 
+  /** Has a bot that is stuck try again, or any other legal move played for it. */
+  unstick(seat: number, how: "again" | "any"): void {
+    this.send({ type: "unstick", number: this.number, seat, how });
+  }
+
   close(): void {
     this.aimer.close();
     this.line.close();
@@ -109,6 +116,9 @@ export class Session {
         this.refused.value = message;
         if (this.waiting.peek()) this.resume();
         if (FINAL.has(message.code)) this.line.close();
+        return;
+      case "stuck":
+        this.stuck.value = message.seat < 0 ? null : message;
         return;
       case "aimed":
         return this.aimer.answer(message);

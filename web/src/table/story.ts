@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { calm, SPEEDS, speed } from "../app/settings.ts";
 import { applyPatch } from "../scene/patch.ts";
 import { beginMotion, type Moving, spanOf } from "../stage/motion.ts";
+import { Ways } from "../view/ways.ts";
 import type { Frame, Line, Scene } from "../wire.ts";
 
 /** A chronicle line and the index of its frame in the history. */
@@ -15,6 +16,8 @@ export interface Told {
 const DWELL = [90, 620, 1300];
 /** With more frames than this waiting, each is shown more briefly: nobody wants to watch an hour of bots. */
 const PATIENT_WITH = 30;
+/** Milliseconds a piece that has come along its way is seen to stand. */
+const ARRIVED = 160;
 
 export class Story {
   readonly scene = signal<Scene | null>(null);
@@ -24,6 +27,8 @@ export class Story {
   readonly busy = signal(false);
   /** Bodies on their way: they are seen to move first, then the frame is shown and told. */
   readonly moving = signal<Moving | null>(null);
+  /** By which ways pieces are about to go. */
+  readonly ways = new Ways();
   readonly latest = computed(() => this.lines.value.at(-1)?.line ?? null);
   private queue: { at: number; frame: Frame }[] = [];
   /** The frame whose motion is being played. */
@@ -35,6 +40,7 @@ export class Story {
     clearTimeout(this.timer);
     this.queue = [];
     this.beat = null;
+    this.ways.clear();
     this.moving.value = null;
     this.scene.value = scene;
     this.lines.value = lines;
@@ -52,6 +58,7 @@ export class Story {
     clearTimeout(this.timer);
     this.settle();
     for (const { at, frame } of this.queue.splice(0)) this.show(at, frame);
+    this.ways.clear();
     this.rest();
   }
 
@@ -94,8 +101,10 @@ export class Story {
 
   /** Shows a frame; whether it is dwelt on. */
   private tell({ at, frame }: { at: number; frame: Frame }): boolean {
+    this.ways.tell(frame.walks, document.hidden ? 0 : SPEEDS[speed.value] * this.crowd());
+    const walking = this.ways.span(this.scene.peek()?.pieces ?? [], frame.patch.pieces);
     this.show(at, frame);
-    const wait = this.queue.length === 0 ? 0 : this.dwell(frame);
+    const wait = this.queue.length === 0 ? 0 : Math.max(this.dwell(frame), walking > 0 ? walking + ARRIVED : 0);
     if (wait === 0) return false;
     this.busy.value = true;
     this.focus.value = frame.line?.focus ?? [];

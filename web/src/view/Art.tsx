@@ -25,6 +25,31 @@ const SMALLEST = 13;
 /** Words on rings would not fit their path if they grew more than this. */
 const LARGEST_GROWTH = 2.5;
 
+/** Letters may be set as much closer as this, to be as large as can be read. */
+const CLOSEST = 0.8;
+/** Em widths of the letters of a text in bold sans, measured once each. */
+const widths = new Map<string, number>();
+const pen = document.createElement("canvas").getContext("2d");
+
+function widthOf(text: string): number {
+  let width = widths.get(text);
+  if (width === undefined) {
+    if (pen) pen.font = '700 100px "Alegreya Sans", sans-serif';
+    width = pen ? pen.measureText(text).width / 100 : text.length * 0.55;
+    if (document.fonts.status === "loaded") widths.set(text, width);
+  }
+  return width;
+}
+
+/** A text that must fit: as large as can be read well, as far as there is room with its letters set closer. */
+function fitted(shape: Shape, scale: number) {
+  const size = shape.size || 14;
+  const em = widthOf(shape.text);
+  const shown = Math.max(size, Math.min(SMALLEST / scale, shape.fit / em / CLOSEST));
+  const squeezed = shown * em > shape.fit ? { textLength: shape.fit, lengthAdjust: "spacingAndGlyphs" as const } : {};
+  return { fontSize: `${shown}px`, dy: (shown - size) * 0.35, squeezed };
+}
+
 /** Text at its size, or larger where the board is shown so small that nobody could read it; its middle stays put. */
 function textStyle(shape: Shape, scale: number) {
   const size = shape.size || 14;
@@ -59,6 +84,14 @@ function Drawn({ shape, game, id, scale }: DrawnProps) {
     }
     case "text": {
       const name = shape.serif ? "art-text serif" : "art-text";
+      if (shape.fit > 0) {
+        const { dy, squeezed, fontSize } = fitted(shape, scale);
+        return (
+          <text class={name} x={shape.x} y={shape.y} dy={dy} style={{ ...style, fontSize }} {...squeezed}>
+            {shape.text}
+          </text>
+        );
+      }
       const { dy, ...shown } = textStyle(shape, scale);
       const sized = { ...style, ...shown };
       if (!shape.d) {

@@ -102,8 +102,8 @@ export function BoardView() {
         ))}
       </g>
       <g class="pieces">
-        {leaving.map((piece) => (
-          <PieceView key={`gone ${piece.id}`} piece={piece} game={game} scale={scale} leaving />
+        {leaving.map(({ piece, to }) => (
+          <PieceView key={`gone ${piece.id}`} piece={piece} game={game} scale={scale} leaving to={to} />
         ))}
         {layered(pieces).map((piece) => (
           <PieceView

@@ -1,12 +1,17 @@
 /** One piece on the board. It glides because it keeps its element; a wound knocks it, a turn of the rim is seen. */
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { calm } from "../app/settings.ts";
 import type { Piece } from "../wire.ts";
 import { colour } from "./colours.ts";
 import { pieceLabel } from "./describe.ts";
 import { Badge, Block, Disc, Marks } from "./Disc.tsx";
-import { useSay } from "./tabletop.ts";
+import { Lacking } from "./Lacking.tsx";
+import { useSay, useTabletop } from "./tabletop.ts";
 import { useTarget } from "./target.ts";
+import type { Point } from "./ways.ts";
+
+const GLIDE = "cubic-bezier(0.35, 0.05, 0.2, 1)";
 
 /** Shakes the element when the points go down. */
 function useKnock(points: number | undefined) {
@@ -38,10 +43,36 @@ function useComing(piece: Piece, from: Piece | undefined) {
     if (!from || calm.peek() || piece.shape === "path") return;
     group.current?.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, place(piece)], {
       duration: 360,
-      easing: "cubic-bezier(0.35, 0.05, 0.2, 1)",
+      easing: GLIDE,
     });
   }, []);
   return { group, came: came.current };
+}
+
+/** Lets a piece go by the way that was told for it, point by point. */
+function useWalk(group: RefObject<SVGGElement | null>, piece: Piece) {
+  const { ways } = useTabletop();
+  const before = useRef<Point>([piece.x, piece.y]);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = [piece.x, piece.y];
+    if (piece.shape === "path" || (from[0] === piece.x && from[1] === piece.y)) return;
+    const way = ways.take(piece.id);
+    if (!way || calm.peek()) return;
+    const stops: Point[] = [from, ...way.points.slice(0, -1), [piece.x, piece.y]];
+    group.current?.animate(
+      stops.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)`, easing: "ease-in-out" })),
+      { duration: way.span },
+    );
+  }, [piece.x, piece.y]);
+}
+
+/** Lets a piece that has left glide to the one of its kin that it has joined. */
+function useJoining(group: RefObject<SVGGElement | null>, piece: Piece, to: Piece | undefined) {
+  useLayoutEffect(() => {
+    if (!to || calm.peek()) return;
+    group.current?.animate([place(piece), place(to)], { duration: 360, easing: GLIDE, fill: "forwards" });
+  }, []);
 }
 
 function Outline({ piece }: { piece: Piece }) {
@@ -68,18 +99,24 @@ export interface PieceProps {
   from?: Piece | undefined;
   /** It has left the scene and is only seen out. */
   leaving?: boolean;
+  /** The piece of its kin it joins as it leaves. */
+  to?: Piece | undefined;
 }
 
-export function PieceView({ piece, game, scale, grow = 1, from, leaving = false }: PieceProps) {
+export function PieceView({ piece, game, scale, grow = 1, from, leaving = false, to }: PieceProps) {
   const { live, chosen, spoken, attributes } = useTarget(piece.id);
+  const { picker } = useTabletop();
   const say = useSay();
+  const there = piece.place !== "" && picker.live.value.has(piece.place);
   const body = useKnock(piece.pips?.[0]);
   const { group, came } = useComing(piece, from);
+  useWalk(group, piece);
+  useJoining(group, piece, to);
   const flat = piece.shape === "path";
   const r = piece.size / 2;
   if (leaving) {
     return (
-      <g class={`piece ${piece.shape} leaving`} style={place(piece)} aria-hidden="true">
+      <g ref={group} class={`piece ${piece.shape} ${to ? "joining" : "leaving"}`} style={place(piece)} aria-hidden="true">
         <g class="body">{flat ? <Outline piece={piece} /> : <Figure piece={piece} game={game} />}</g>
       </g>
     );
@@ -88,7 +125,7 @@ export function PieceView({ piece, game, scale, grow = 1, from, leaving = false 
   return (
     <g
       ref={group}
-      class={`piece ${piece.shape}${came ? " came" : ""}`}
+      class={["piece", piece.shape, came && "came", piece.acting && "acting", there && "there"].filter(Boolean).join(" ")}
       style={place(piece)}
       {...attributes}
       role={usable ? "button" : "img"}
@@ -111,6 +148,7 @@ export function PieceView({ piece, game, scale, grow = 1, from, leaving = false 
             <Figure piece={piece} game={game} />
             <Marks piece={piece} game={game} r={r} />
             <Badge text={say(piece.badge)} r={r} />
+            <Lacking id={piece.id} game={game} r={r} />
           </g>
         </g>
       )}

@@ -70,7 +70,8 @@ export function Prompt() {
   const { scene, seats, names, picker, cite, busy } = useTabletop();
   const say = useSay();
   const { prompt, ending } = scene.value;
-  const latest = useTabletop().lines.value.at(-1)?.line;
+  // Lines without weight come and go with the next one: nobody could read them here.
+  const latest = useTabletop().lines.value.findLast(({ line }) => line.weight > 0)?.line;
   if (busy.value && latest) {
     return (
       <section class="prompt telling" data-testid="prompt" aria-label="What happens">

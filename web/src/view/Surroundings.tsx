@@ -4,9 +4,10 @@ import type { Die, Tally, Zone } from "../wire.ts";
 import { CardView } from "./CardView.tsx";
 import { colour } from "./colours.ts";
 import { Dialog } from "./Dialog.tsx";
-import { DieFace } from "./DieFace.tsx";
+import { DieFace, PictureFace } from "./DieFace.tsx";
 import { Icon } from "./Icon.tsx";
 import { StatView } from "./Mats.tsx";
+import { tumbles } from "./ThrowView.tsx";
 import { useSay, useTabletop } from "./tabletop.ts";
 import { useTarget } from "./target.ts";
 
@@ -71,6 +72,7 @@ export function Tallies() {
 }
 
 function DieView({ die }: { die: Die }) {
+  const { game } = useTabletop();
   const { live, chosen, attributes } = useTarget(die.id);
   const usable = live || chosen;
   return (
@@ -78,13 +80,13 @@ function DieView({ die }: { die: Die }) {
       type="button"
       class="die"
       {...attributes}
-      aria-label={`${die.name}: ${die.face}`}
+      aria-label={`${die.name}: ${die.shows || die.face}`}
       aria-disabled={usable ? undefined : true}
       aria-pressed={usable ? chosen : undefined}
     >
       {/* A new key on every throw starts the tumble anew, also when the face is the same. */}
-      <span key={die.rolls} class={die.rolls > 0 ? "die-body tumbling" : "die-body"}>
-        <DieFace face={die.face} size={die.size} />
+      <span key={die.rolls} class={tumbles(die) ? "die-body tumbling" : "die-body"}>
+        {die.shows ? <PictureFace die={die} game={game} /> : <DieFace face={die.face} size={die.size} />}
       </span>
       <span class="die-name" aria-hidden="true">
         {die.name}

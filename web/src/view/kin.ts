@@ -17,6 +17,21 @@ export function origins(before: Piece[], after: Piece[]): Map<string, Piece> {
   return found;
 }
 
+/** For each piece that is gone, by its id, the one of its kin it has joined: one that was there and has grown. */
+export function goals(before: Piece[], after: Piece[]): Map<string, Piece> {
+  const found = new Map<string, Piece>();
+  if (before === after) return found;
+  const present = new Set(after.map((piece) => piece.id));
+  const counts = new Map(before.map((piece) => [piece.id, Number(piece.badge)]));
+  for (const piece of before) {
+    if (!piece.kin || present.has(piece.id)) continue;
+    const grown = after.filter(({ id, kin, badge }) => kin === piece.kin && Number(badge) > (counts.get(id) ?? Infinity));
+    const to = nearest(piece, grown);
+    if (to) found.set(piece.id, to);
+  }
+  return found;
+}
+
 function nearest(piece: Piece, others: Piece[]): Piece | undefined {
   const distance = (other: Piece) => Math.hypot(other.x - piece.x, other.y - piece.y);
   return [...others].sort((a, b) => distance(a) - distance(b))[0];

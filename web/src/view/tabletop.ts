@@ -7,6 +7,7 @@ import type { Aimer } from "../stage/aimer.ts";
 import type { Moving } from "../stage/motion.ts";
 import type { Picker } from "../table/picker.ts";
 import type { Told } from "../table/story.ts";
+import type { Ways } from "./ways.ts";
 import type { Board, Scene, Seat } from "../wire.ts";
 
 export interface Tabletop {
@@ -21,6 +22,8 @@ export interface Tabletop {
   busy: ReadonlySignal<boolean>;
   /** Bodies on their way, while a motion is played. */
   moving: ReadonlySignal<Moving | null>;
+  /** By which ways pieces are about to go. */
+  ways: Ways;
   /** False in a replay, where nobody sits at the table and nothing is asked. */
   live: boolean;
   picker: Picker;

@@ -12,6 +12,7 @@ import { Sign } from "../view/Icon.tsx";
 import { pointed } from "../view/pointing.ts";
 import { type Tabletop, TabletopProvider } from "../view/tabletop.ts";
 import { Tooltip } from "../view/Tooltip.tsx";
+import { Ways } from "../view/ways.ts";
 import type { Seat } from "../wire.ts";
 import { Bench } from "./bench.ts";
 import { getWorkshop } from "./calls.ts";
@@ -45,6 +46,7 @@ function tabletopOf(bench: Bench, { drawing }: Changed): Tabletop {
     focus: bench.focus,
     busy: signal(false),
     moving: signal(null),
+    ways: new Ways(),
     live: true,
     picker: bench.picker,
     aimer: null,

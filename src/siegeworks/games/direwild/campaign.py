@@ -15,13 +15,14 @@ from msgspec import Struct
 
 from siegeworks.core import BadContent, Keepsake
 
-from .content import HEROES, LANDS, NUMBERS, SOURCE
+from .content import AI, CREATURES, HEROES, KARN_CARDS, LANDS, MINIONS, NUMBERS, SOURCE, TREASURES, WOUND
 from .state import State
 
 FORMAT: Final = "direwild-campaign-1"
 SEAL: Final = "seal"
 RULES: Final = 1
 """The version of the rules: grows with every change of behaviour, for records and saved campaigns alike."""
+KINDS: Final = (CREATURES, MINIONS, TREASURES, KARN_CARDS)
 
 
 class Kept(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,7 +138,43 @@ def read_campaign(text: str, version: int | None = None) -> Saved:
         raise refused("heroes", "It names heroes or chapters that do not exist.")
     if sorted(saved.order) != list(range(len(saved.heroes))) or len(saved.heroes) - 2 not in range(len(NUMBERS.wilds)):
         raise refused("order", "Its turn order does not fit its heroes.")
+    if unknown := strangers(saved):
+        raise refused("cards", f"It names cards that are not in the box, or not there: {', '.join(unknown)}.")
+    if not in_range(saved):
+        raise refused("numbers", "Its Wilds, locks, wounds or gems do not fit its heroes.")
     return saved
+
+
+def strangers(saved: Saved) -> list[str]:
+    """Cards of a campaign that do not exist, or lie where such cards never do."""
+    creatures = [*saved.common, *saved.advanced, *(card for card in saved.wilds if card)]
+    treasures = [*saved.treasures, *(card for kept in saved.heroes for card in kept.treasures)]
+    found = [card for kept in saved.heroes for card in kept.deck if card != WOUND and card not in CREATURES]
+    found += [card for card in creatures if card not in CREATURES]
+    found += [card for card in treasures if card not in TREASURES]
+    found += [card for card in saved.ai_deck if card not in AI]
+    found += [card for card in saved.karn if card not in KARN_CARDS]
+    others = {WOUND, "lock", "regenerate"}
+    found += [card for card in saved.destroyed if not any(card in kind for kind in (*KINDS, others))]
+    for level, cards in saved.minions.items():
+        found += [card for card in cards if card not in MINIONS or MINIONS[card].level != level]
+    return sorted(set(found))
+
+
+def in_range(saved: Saved) -> bool:
+    """Whether every number is one that this many heroes can have."""
+    seats = len(saved.heroes)
+    locks = range(NUMBERS.locks_per_hero * seats + 1)
+    gems = range(NUMBERS.gems + 1)
+    return (
+        len(saved.wilds) == NUMBERS.wilds[seats - 2]
+        and saved.minions.keys() == NUMBERS.minions.keys()
+        and all(left in locks for left in saved.locks)
+        and all(min(kept.active, kept.inactive) >= 0 and kept.active + kept.inactive in gems for kept in saved.heroes)
+        and saved.wounds in range(NUMBERS.wounds + 1)
+        and saved.regenerates in range(seats + 1)
+        and saved.ai in ("standard", "hardcore", "mixed")
+    )
 
 
 def refused(key: str, sentence: str) -> BadContent:
@@ -159,6 +196,11 @@ def keepsake(s: State) -> Keepsake | None:
     if s.step != "between_chapters" or s.outcome is not None:
         return None
     chapter = s.chapter + 1
-    heroes = [HEROES[hero.id].name for hero in s.heroes]
-    title = f"Chapter {chapter} next: {', '.join(heroes[:-1])} and {heroes[-1]}"
+    title = next_title(chapter, [hero.id for hero in s.heroes])
     return Keepsake("campaign", title, f"direwild-chapter-{chapter}.toml", save_campaign(s, RULES))
+
+
+def next_title(chapter: int, heroes: list[str]) -> str:
+    """What a campaign is called by: the chapter to be played next, and its heroes."""
+    *names, last = [HEROES[hero].name for hero in heroes]
+    return f"Chapter {chapter} next: {', '.join(names)} and {last}"

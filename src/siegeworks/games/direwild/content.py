@@ -30,6 +30,7 @@ Who = Literal[
 
 WOUND: Final = "wound"
 KARN: Final = "karn"
+PUPPY, KITTEN = "puppy", "kitten"
 SLOTS: Final = ("red", "blue", "green", "black")
 CHAPTERS: Final = (1, 2, 3)
 DIRECTIONS: Final = ("left", "up", "right", "down")
@@ -299,6 +300,9 @@ class Components:
         for deck, wanted in (("common", box.common), ("advanced", box.advanced)):
             got = sum(card.copies for card in self.creatures.values() if card.deck == deck)
             require(self._path("creatures"), deck, wanted, got, f"{deck} creature cards")
+        for card, wanted in ((PUPPY, box.puppies), (KITTEN, box.kittens)):
+            require_ids(self._path("creatures"), "creature", [card], [card] if card in self.creatures else [])
+            require(self._path("creatures"), card, wanted, self.creatures[card].copies, f"basic {card} cards")
         minions = sum(minion.copies for minion in self.minions.values())
         require(self._path("minions"), "minion", box.minions, minions, "minion cards")
         require(self._path("karn"), "karn", box.karn, len(self.karn), "Karn cards")
@@ -310,6 +314,8 @@ class Components:
         require(self._path("heroes"), "hero", box.heroes, len(self.heroes), "heroes")
         basics = [clan.basic for clan in self.clans.values()]
         require_ids(self._path("creatures"), "creature", basics, [each for each in basics if each in self.creatures])
+        got = sum(self.creatures[each].copies for each in basics)
+        require(self._path("creatures"), "creature", box.clan_basics, got, "basic cards of the clans")
         require(self._path("lands"), "land", len(CHAPTERS), len(self.lands), "lands")
 
     def _path(self, name: str) -> str:
@@ -328,4 +334,3 @@ KARN_CARDS = COMPONENTS.karn
 TREASURES = COMPONENTS.treasures
 AI = COMPONENTS.ai
 LANDS: Final[dict[int, Land]] = {land.chapter: land for land in COMPONENTS.lands.values()}
-PUPPY, KITTEN = "puppy", "kitten"

@@ -36,6 +36,9 @@ BOOSTS: Final = {
     "earthshaker": 2.0, "stone_fury": 2.0, "avalanche": 2.0, "leech": 2.0, "bloodlust": 4.0,
 }  # fmt: skip
 """What powers add to a battle, roughly."""
+STRENGTHENING: Final = ("attack", "poison", "rage")
+"""Effects of treasures that add to a battle."""
+EAGER: Final = 0.05  # the gain from which something is used in another's battle
 MAGIC: Final = 0.22  # an active magic spent
 MAGIC_LATE: Final = 0.1  # in Karn's dungeon, where it has no other use
 UNWANTED: Final = 0.2  # a creature that brings no more had better go
@@ -148,7 +151,7 @@ def use_treasure(s: State, hero: Hero, a: act.UseTreasure) -> float:
     treasure = TREASURES[a.treasure]
     gains = {"charm": 0.4, "draw": 0.5, "magic": 0.3, "heal": 0.3, "damage": HIT}
     gain = sum(gains.get(effect.do, 0.0) * effect.n for effect in treasure.effects)
-    more = sum(effect.n for effect in treasure.effects if effect.do in ("attack", "poison", "rage"))
+    more = sum(effect.n for effect in treasure.effects if effect.do in STRENGTHENING)
     if more:
         if not 0 <= s.target <= KARN_SLOT or early(s):
             return -0.3
@@ -157,6 +160,15 @@ def use_treasure(s: State, hero: Hero, a: act.UseTreasure) -> float:
     if treasure.special in ("firebolt", "treats", "host", "catchup", "summons", "salve"):
         return 0.2
     return gain - 0.25 if any(effect.do in gains for effect in treasure.effects) else -0.3
+
+
+def helps(option: Action) -> bool:
+    """Whether it adds to a battle."""
+    if isinstance(option, act.UsePower):
+        return option.power in BOOSTS
+    return isinstance(option, act.UseTreasure) and any(
+        effect.do in STRENGTHENING for effect in TREASURES[option.treasure].effects
+    )
 
 
 def pick_card(s: State, hero: Hero, a: act.PickCard, prompt: str) -> float:
@@ -239,6 +251,15 @@ class DirewildPolicy:
         top = max(gains)
         best = [option for option, gain in zip(options, gains, strict=True) if gain >= top - 1e-9]
         return best[chance.below(len(best), "policy") if len(best) > 1 else 0]
+
+    def volunteer(self, state: State, choice: Choice, seat: int, chance: Seeded) -> Action | None:
+        """What turns another hero's battle, if this hero has it (dw.magic.any_time, dw.treasure.any_hero)."""
+        if state.target == NOBODY:
+            return None
+        hero, options = state.heroes[seat], [each for each in choice.options_of(seat) if helps(each)]
+        gains = [self._gain(state, hero, option, choice.prompt) for option in options]
+        best = max(gains, default=0.0)
+        return options[gains.index(best)] if best > EAGER else None
 
     def rollout(self, state: State, choice: Choice, chance: Seeded) -> Action:
         """The same with some noise, for the seat that must answer."""

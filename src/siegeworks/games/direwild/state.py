@@ -7,8 +7,9 @@ order (a swift-charmed creature on top, cards put back) is kept with it.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
@@ -23,6 +24,9 @@ NOBODY: Final = -1
 ADVANCED, CHANNELING, REFLEXES, VETERAN = range(4)  # lock stacks, left to right: dw.charm.lock_order
 MONSTER: Final = 9  # `target` in a battle with a Treasure Monster
 KARN_SLOT: Final = 4  # after the four slots of the Minion Track: dw.ai.enemy_order
+
+Cards: TypeAlias = Sequence[str]
+"""Cards in a list that is replaced, never changed, so that all copies of a state can share it."""
 
 
 class Config(Struct, frozen=True):
@@ -44,18 +48,12 @@ class Config(Struct, frozen=True):
         return self.seats - 2
 
 
-class Pile(Struct):
+class Pile(Struct, gc=False):
     """A face-down deck: `top` (first is uppermost) and `bottom` are known cards, `bag` all between, sorted."""
 
-    bag: list[str] = []
+    bag: Cards = []
     top: tuple[str, ...] = ()
     bottom: tuple[str, ...] = ()
-
-    def copy(self) -> Pile:
-        """A copy that shares only what never changes."""
-        c: Pile = self.__copy__()  # type: ignore[attr-defined]  # a Struct's own, in C
-        c.bag = self.bag.copy()
-        return c
 
     def __len__(self) -> int:
         return len(self.bag) + len(self.top) + len(self.bottom)
@@ -65,7 +63,7 @@ class Pile(Struct):
         return [*self.top, *self.bag, *self.bottom]
 
 
-class Hero(Struct):
+class Hero(Struct, gc=False):
     """A hero; its place in `State.heroes` is its seat.
 
     `hand` are cards drawn and not yet played, `played` those in play this round in the order played, `used` tells which
@@ -85,9 +83,9 @@ class Hero(Struct):
     cell: int = STAGING
     stamina: int = 0
     deck: Pile = field(default_factory=Pile)
-    discard: list[str] = []
-    hand: list[str] = []
-    played: list[str] = []
+    discard: Cards = []
+    hand: Cards = []
+    played: Cards = []
     core: int = NOBODY
     augments: tuple[int, ...] = ()
     tucked: tuple[str, ...] = ()
@@ -98,17 +96,7 @@ class Hero(Struct):
     charm: int = 0
     moves: int = 0
     done: tuple[str, ...] = ()
-    marks: dict[str, int] = {}
-
-    def copy(self) -> Hero:
-        """A copy that shares only what never changes."""
-        c: Hero = self.__copy__()  # type: ignore[attr-defined]
-        c.deck = self.deck.copy()
-        c.discard = self.discard.copy()
-        c.hand = self.hand.copy()
-        c.played = self.played.copy()
-        c.marks = self.marks.copy()
-        return c
+    marks: Mapping[str, int] = {}
 
 
 class Foe(Struct, frozen=True, gc=False):
@@ -133,6 +121,10 @@ class Foe(Struct, frozen=True, gc=False):
         return bool(self.kind)
 
 
+_copy_hero: Callable[[Hero], Hero] = Hero.__copy__  # type: ignore[attr-defined]  # a Struct's own, in C
+_copy_pile: Callable[[Pile], Pile] = Pile.__copy__  # type: ignore[attr-defined]
+
+
 @dataclass(slots=True)
 class State(Watched):
     """One campaign.
@@ -153,21 +145,21 @@ class State(Watched):
     chapter: int
     common: Pile
     advanced: Pile
-    wilds: list[str]
+    wilds: Cards
     locks: tuple[int, int, int, int]
     fatal: int
     wounds: int
-    treasure_deck: list[str]
-    ai_deck: list[str]
-    ai_used: list[str]
-    minions: dict[str, list[str]]
+    treasure_deck: Cards
+    ai_deck: Cards
+    ai_used: Cards
+    minions: Mapping[str, Cards]
     foes: tuple[Foe, ...]
-    karn_cards: list[str]
+    karn_cards: Cards
     karn_down: int
     regenerates: int
     karn_track: int
     tokens: tuple[int, ...]
-    destroyed: list[str]
+    destroyed: Cards
     order: tuple[int, ...]
     round: int = 0
     turn: int = 0
@@ -196,25 +188,27 @@ class State(Watched):
         c = object.__new__(State)
         c.config = self.config
         c.step = self.step
-        c.heroes = [hero.copy() for hero in self.heroes]
+        c.heroes = heroes = list(map(_copy_hero, self.heroes))
+        for hero in heroes:
+            hero.deck = _copy_pile(hero.deck)
         c.chapter = self.chapter
-        c.common = self.common.copy()
-        c.advanced = self.advanced.copy()
-        c.wilds = self.wilds.copy()
+        c.common = _copy_pile(self.common)
+        c.advanced = _copy_pile(self.advanced)
+        c.wilds = self.wilds
         c.locks = self.locks
         c.fatal = self.fatal
         c.wounds = self.wounds
-        c.treasure_deck = self.treasure_deck.copy()
-        c.ai_deck = self.ai_deck.copy()
-        c.ai_used = self.ai_used.copy()
-        c.minions = {level: cards.copy() for level, cards in self.minions.items()}
+        c.treasure_deck = self.treasure_deck
+        c.ai_deck = self.ai_deck
+        c.ai_used = self.ai_used
+        c.minions = self.minions
         c.foes = self.foes
-        c.karn_cards = self.karn_cards.copy()
+        c.karn_cards = self.karn_cards
         c.karn_down = self.karn_down
         c.regenerates = self.regenerates
         c.karn_track = self.karn_track
         c.tokens = self.tokens
-        c.destroyed = self.destroyed.copy()
+        c.destroyed = self.destroyed
         c.order = self.order
         c.round = self.round
         c.turn = self.turn
@@ -233,6 +227,20 @@ class State(Watched):
         c.monster = self.monster
         c.outcome = self.outcome
         return c
+
+
+def without(cards: Cards, card: str) -> Cards:
+    """The cards but one of this name, which must be there."""
+    left = list(cards)
+    left.remove(card)
+    return left
+
+
+def exchanged(cards: Cards, at: int, card: str) -> Cards:
+    """The cards with another one in a place; "" leaves it empty."""
+    now = list(cards)
+    now[at] = card
+    return now
 
 
 def land_of(s: State) -> Land:

@@ -111,10 +111,10 @@ GAME = Game(
     action=AnyAction,
     start=setup.start,
     steps={  # the same for both ways to play (omd.rivalry.phase.same)
-        "choose_hero": setup.choose_hero,
-        "choose_lord": setup.choose_lord,
-        "place_heroes": setup.place_heroes,
         "lay_out": setup.lay_out,
+        "choose_hero": setup.choose_hero,
+        "place_heroes": setup.place_heroes,
+        "choose_lord": setup.choose_lord,
         "begin_round": upgrade.begin_round,
         "upgrade": upgrade.upgrade,
         "move_minions": movement.move_minions,

@@ -103,7 +103,11 @@ class Revitalized(Event, frozen=True, gc=False):
 
 
 class Bought(Event, frozen=True, gc=False):
-    """A Weapon, Gear or Trap was bought; `pool` of the cost came from the pool."""
+    """A Weapon, Gear or Trap was bought; `pool` of the cost came from the pool. `dropped` is the card it replaced.
+
+    `fort` is the fortress whose `pile` it came from ("shop" or "discards"), -1 for the own one; `slot` the Gear slot a
+    Trap was put in.
+    """
 
     seat: int
     kind: str
@@ -112,6 +116,9 @@ class Bought(Event, frozen=True, gc=False):
     tile: int = -1
     toward: int = -1
     dropped: str = ""
+    fort: int = -1
+    pile: str = "shop"
+    slot: str = ""
 
 
 class TrapsburgFilled(Event, frozen=True, gc=False):
@@ -151,21 +158,33 @@ class Replaced(Event, frozen=True, gc=False):
 
 
 class TrapFired(Event, frozen=True, gc=False):
-    """A Trap fired."""
+    """A Trap fired; `kit` is the Support Trap that turned its icons."""
 
     fort: int
     tile: int
     card: str
     discarded: bool
+    kit: str = ""
 
 
 class TrapLost(Event, frozen=True, gc=False):
-    """A Trap of a Tile was discarded without firing, and by whom or what."""
+    """A Trap of a Tile, or of its border `toward` another, was discarded without firing, and by whom or what."""
 
     fort: int
     tile: int
     card: str
     cause: str
+    toward: int = -1
+
+
+class TrapLaid(Event, frozen=True, gc=False):
+    """A Trap that was there before was laid on a Tile, or on its border `toward` another."""
+
+    seat: int
+    fort: int
+    tile: int
+    card: str
+    toward: int = -1
 
 
 class MinionDied(Event, frozen=True, gc=False):
@@ -190,14 +209,15 @@ class Stunned(Event, frozen=True, gc=False):
 
 
 class StoodUp(Event, frozen=True, gc=False):
-    """All stunned Minions of a fortress stood up, so many."""
+    """All stunned Minions of a fortress stood up, so many, and these Bosses."""
 
     fort: int
     count: int
+    bosses: tuple[str, ...] = ()
 
 
 class RiftHurt(Event, frozen=True, gc=False):
-    """The Rift lost Health (a negative amount: it gained), and why."""
+    """The Rift lost so much Health, never more than it had (a negative amount: it gained), and why."""
 
     fort: int
     amount: int
@@ -208,7 +228,7 @@ class RiftHurt(Event, frozen=True, gc=False):
 
 
 class HeroHurt(Event, frozen=True, gc=False):
-    """A Hero lost Health."""
+    """A Hero lost so much Health, never more than there was."""
 
     seat: int
     amount: int
@@ -223,11 +243,14 @@ class HeroDied(Event, frozen=True, gc=False):
 
 
 class HeroWalked(Event, frozen=True, gc=False):
-    """A Hero moved; `tiles` are the Tiles on the way, the last one reached included."""
+    """A Hero moved; `tiles` are the Tiles on the way, the last one reached included, which is in `fort`; `forts` are
+    the fortresses of them all where the way leads through both.
+    """
 
     seat: int
     fort: int
     tiles: tuple[int, ...]
+    forts: tuple[int, ...] = ()
 
 
 class Recovered(Event, frozen=True, gc=False):
@@ -247,11 +270,33 @@ class Pushed(Event, frozen=True, gc=False):
 
 
 class LostItem(Event, frozen=True, gc=False):
-    """A piece of Gear, or a Weapon Card (`weapon`), was lost."""
+    """A piece of Gear, a Trap worn as one, or a Weapon Card (`weapon`), was lost."""
 
     seat: int
     gear: str
     weapon: bool
+    rule: str
+
+
+class GearFound(Event, frozen=True, gc=False):
+    """A piece of Gear was put on for nothing."""
+
+    seat: int
+    card: str
+
+
+class CaptiveTaken(Event, frozen=True, gc=False):
+    """A Hero took a Minion captive: of which kind."""
+
+    seat: int
+    role: int
+
+
+class CaptiveLost(Event, frozen=True, gc=False):
+    """A Hero's captive is gone: of which kind, and why."""
+
+    seat: int
+    role: int
     rule: str
 
 
@@ -278,6 +323,7 @@ class BossMoved(Event, frozen=True, gc=False):
     boss: str
     source: int
     target: int
+    fort: int = 0
 
 
 class BossHurt(Event, frozen=True, gc=False):
@@ -286,6 +332,15 @@ class BossHurt(Event, frozen=True, gc=False):
     boss: str
     left: int
     seat: int
+    fort: int = 0
+
+
+class BossHealed(Event, frozen=True, gc=False):
+    """A Boss gained Health Points, as its Card says."""
+
+    boss: str
+    fort: int
+    amount: int
 
 
 class LevelBegan(Event, frozen=True, gc=False):

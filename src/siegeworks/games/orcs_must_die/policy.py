@@ -6,9 +6,9 @@ worth is in judgement.py; here is what to do about it, choice by choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from siegeworks.core import Action, Choice, Seeded
 
@@ -48,6 +48,9 @@ REVITALIZE: Final = 0.5  # an Ultimate turned face-up
 DOUBT, HOPELESS = 0.35, 1.1  # how far below the best an option still looks promising, and is worth a thought
 SETTLED: Final = {"omd.faq.trap.decide_fire", "omd.minion.traps.tile_by_tile", "omd.minion.attack.tile_order"}
 """Asks in which order Traps and attacks come: too little hangs on it to search."""
+CHOICES: Final = {"planted", *(card.id for card in GEAR.values() if card.boost.swap)}
+"""What there may be a reason to leave out of an attack."""
+USELESS: Final = 2.0  # leaving out what only adds: so far below the best that no search looks at it
 EDGE: Final = 0.6  # how sure an advantage is in Rivalry
 TURN: Final = "omd.action.any_number_any_order"  # asks for an Action
 POWER: Final = "omd.action.special.kinds"  # asks what a power needs to know
@@ -166,7 +169,8 @@ def strike(s: State, hero: Hero, a: act.Strike, fears: Fears) -> float:
     dice = fears[hero.fort]
     spots = [hero.tile, *(land(s, hero.fort).joined[hero.tile] if hero.moves else ())]
     stay = max(place(s, hero, hero.fort, spot, dice, hero.attacks > 1) for spot in spots)
-    return gain + stay - 0.1 * len(a.without) + 0.05
+    left_out = sum(0.1 if card in CHOICES else USELESS for card in a.without)
+    return gain + stay - left_out + 0.05
 
 
 def end_turn(s: State, hero: Hero, a: act.EndTurn, fears: Fears) -> float:
@@ -300,6 +304,9 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
 
 class OrcsMustDiePolicy:
     """Each option has a gain; the best is played."""
+
+    habits: ClassVar[Mapping[str, float]] = {"c": 0.1, "cut": 1}
+    """There are many options, which differ by little: exploring more widely plays no better than not searching."""
 
     def gains(self, s: State, choice: Choice, options: Sequence[Action], seat: int) -> list[float]:
         """What each option is worth."""

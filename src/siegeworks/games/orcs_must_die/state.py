@@ -77,7 +77,8 @@ class Barrage(Struct, frozen=True, gc=False):
     `seat` is the attacking Hero, NOBODY for Traps; `fort` and `tiles` are where targets may stand. `results` are the
     icons left, sorted. `auras` are the Tiles whose other Minions need one more Sword till the segment ends
     (omd.faq.shaman.until_segment_end). `slain` counts what it killed so far, `hurt` the damage to Heroes and Bosses.
-    `rolled` are all the results there were. `struck` are the seats of enemy Heroes, one entry a hit; `wounded` those of
+    `rolled` are all the results there were; `leapt` those of `results` that are of Support Traps and so cannot be spent
+    on a Boss who leaps over them. `struck` are the seats of enemy Heroes, one entry a hit; `wounded` those of
     them who lost Health by it, and `fallen` who died. `strike` is False for what is no attack (stuns of Gear).
     """
 
@@ -89,13 +90,14 @@ class Barrage(Struct, frozen=True, gc=False):
     slain: int = 0
     hurt: int = 0
     rolled: tuple[str, ...] = ()
+    leapt: tuple[str, ...] = ()
     struck: tuple[int, ...] = ()
     wounded: tuple[int, ...] = ()
     fallen: tuple[int, ...] = ()
     strike: bool = True
 
 
-class Hero(Struct):
+class Hero(Struct, gc=False):
     """A Hero in play; its place in `State.heroes` is its seat.
 
     `tile` is OFF_MAP while dead (or not yet placed). `weapon` is 0 for the printed one; `bought` Weapons are 1 to
@@ -140,15 +142,17 @@ class BossFigure(Struct, frozen=True, gc=False):
     stunned: bool = False
 
 
-class Fort(Struct):
+class Fort(Struct, gc=False):
     """A fortress with its Rift Display. Its rows, bags and shops are replaced, never changed: copies share them.
 
     `up[tile][role]` and `down[tile][role]` count the Minions of a kind that stand and that lie stunned there; `edition`
     is that of the Minions who invade it, of its shop and of its decks. `armies` are the stacks still to be flipped: the
-    Start Tile and the Cards left in each. Army, Gear and Trap decks are bags kept sorted: nobody has looked into them.
+    Start Tile and the Cards left in each. Army, Gear and Trap decks are bags kept sorted: nobody has looked into them;
+    `army_below` are shuffled Army Cards that lie below the last ones of the deck.
     `shop_gear` and `shop_traps` have "" in an empty slot. `traps[tile]` are the Traps on each Tile; `borders` the
-    Support Traps: (lower Tile, higher Tile, card). `skulls` is the Rift Skull Pool. `boxed` are cards out of play
-    (other Levels).
+    Support Traps: (lower Tile, higher Tile, card), `granted` the borders where they are Trapsburg's free ones: (lower
+    Tile, higher Tile, Trapsburg), `lifted` those that are just being laid out anew. `skulls` is the Rift Skull Pool.
+    `boxed` are cards out of play (other Levels).
 
     Of the present Minion Phase: `wave` are the Minions flipped but not yet placed: (Start Tile, role, count); `crossed`
     the places (tile * 7 + role) where lesser Minions ended that ran across Caltrops; `dealt` the Tiles whose Traps or
@@ -166,13 +170,16 @@ class Fort(Struct):
     armies: tuple[tuple[int, int], ...] = ()
     army_deck: Cards = ()
     army_discard: Cards = ()
+    army_below: Cards = ()
     gear_deck: Cards = ()
     trap_deck: Cards = ()
     shop_gear: Cards = ()
     shop_traps: Cards = ()
     discards: Cards = ()
     boxed: Cards = ()
+    lifted: Cards = ()
     revitalized: bool = False
+    granted: tuple[tuple[int, int, int], ...] = ()
     wave: tuple[tuple[int, int, int], ...] = ()
     crossed: tuple[int, ...] = ()
     fired: tuple[tuple[int, int], ...] = ()
@@ -182,13 +189,24 @@ class Fort(Struct):
 
 def at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The values with another one at a place."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
 
 
 def put(rows: Rows, tile: int, role: int, count: int) -> Rows:
     """The rows with so many Minions of a kind more (or fewer) on a Tile."""
     row = rows[tile]
     return at(rows, tile, at(row, role, row[role] + count))
+
+
+def take_support(f: Fort, border: tuple[int, int]) -> Cards:
+    """Take the Support Trap off a border, whosoever it was; returns it, or nothing."""
+    taken = tuple(card for a, b, card in f.borders if (a, b) == border)
+    if taken:
+        f.borders = tuple(each for each in f.borders if each[:2] != border)
+        f.granted = tuple(each for each in f.granted if each[:2] != border)
+    return taken
 
 
 def less(cards: Cards, card: str) -> Cards:
@@ -268,10 +286,14 @@ def kinds_of(s: State, fort: int) -> tuple[MinionKind, ...]:
 
 def heroes_on(s: State, fort: int, tile: int, team: int | None = None) -> list[Hero]:
     """The living Heroes on a Tile, in seat order; only those of a Team when given."""
-    return [
-        hero for hero in s.heroes
-        if hero.tile == tile and hero.fort == fort and (team is None or s.config.team(hero.seat) == team)
-    ]  # fmt: skip
+    there = [hero for hero in s.heroes if hero.tile == tile and hero.fort == fort]
+    return there if team is None else [hero for hero in there if s.config.team(hero.seat) == team]
+
+
+def defenders(s: State, fort: int) -> list[Hero]:
+    """The living Heroes of a fortress's own Team who are in it, in seat order."""
+    own = s.heroes[fort::2] if s.config.rivalry else s.heroes  # as Config.team has it
+    return [hero for hero in own if hero.tile != OFF_MAP and hero.fort == fort]
 
 
 def land(s: State, fort: int) -> MapLayout:
@@ -293,7 +315,8 @@ def pieces(s: State) -> dict[str, int]:
     cards: list[str] = []
     figures: Counter[str] = Counter()
     for f in s.forts:
-        cards += [*f.gear_deck, *f.trap_deck, *f.discards, *f.boxed, *f.army_deck, *f.army_discard]
+        cards += [*f.gear_deck, *f.trap_deck, *f.discards, *f.boxed, *f.lifted]
+        cards += [*f.army_deck, *f.army_discard, *f.army_below]
         cards += [card for card in (*f.shop_gear, *f.shop_traps) if card]
         cards += [card for there in f.traps for card in there]
         cards += [card for _, _, card in f.borders]

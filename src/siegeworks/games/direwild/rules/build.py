@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
 from siegeworks.core import Action, Rules, emit
 
 from ..actions import Core, Enough, Tuck, TuckAll
 from ..content import CREATURES
 from ..events import Built, Discarded
 from ..state import NOBODY, Hero, State, active_hero
-from .strength import LIVE, preview, stats_of
+from .strength import LIVE, adds, pack_in, preview, stats_of
 from .turns import next_turn
 from .windows import ask
+
+LIVE_CARDS: Final = frozenset(card.id for card in CREATURES.values() if card.special in LIVE)
 
 
 def build(s: State) -> Rules[None]:
@@ -54,16 +60,31 @@ def cores(hero: Hero) -> list[Action]:
     return [Core(n) for n in creatures(hero)]
 
 
-def useful(s: State, hero: Hero) -> list[int]:
+def useful(s: State, hero: Hero) -> Sequence[int]:
     """Creatures that would add something as augments, likes one after the other (dw.build.duplicates); a kitten without
     attack stays out (dw.ex.build.kitten_unused).
     """
+    if not (hero.marks or hero.offered or hero.tucked) and LIVE_CARDS.isdisjoint(hero.played):
+        return _useful(tuple(hero.played), hero.core, hero.augments, hero.spent)
     now = stats_of(s, hero)
     return [
         n
         for n in creatures(hero)
         if CREATURES[hero.played[n]].special in LIVE or preview(s, hero, hero.core, (*hero.augments, n)) != now
     ]
+
+
+@lru_cache(maxsize=1 << 14)
+def _useful(played: tuple[str, ...], core: int, augments: tuple[int, ...], spent: tuple[str, ...]) -> tuple[int, ...]:
+    """As `useful`, where the cards alone decide: what clan and effects add is the same with and without an augment."""
+    if not played[core]:
+        return ()
+    pack, tucked = pack_in((*played, *spent)), tuple(played[n] for n in augments if played[n])
+    found: dict[str, int] = {}
+    for n, card in enumerate(played):
+        if card in CREATURES and n != core and n not in augments:
+            found.setdefault(card, n)
+    return tuple(n for card, n in found.items() if adds(played[core], tucked, card, pack))
 
 
 def augments(s: State) -> list[Action]:
@@ -82,9 +103,8 @@ def finish(s: State, hero: Hero) -> None:
     keep = {hero.core, *hero.augments}
     loose = [n for n, card in enumerate(hero.played) if card and n not in keep]
     cards = tuple(hero.played[n] for n in loose)
-    for n in loose:
-        hero.played[n] = ""
-    hero.discard += cards
+    hero.played = [card if n in keep else "" for n, card in enumerate(hero.played)]
+    hero.discard = [*hero.discard, *cards]
     hero.spent += tuple(card for card in cards if card in CREATURES)
     if s.watch:
         if cards:

@@ -12,7 +12,7 @@ from siegeworks.core import Action, Rules, emit
 from ..actions import BreakLock, Buy, DestroyWild, DoneCharming
 from ..content import CREATURES, NUMBERS
 from ..events import Charmed, LockBroken, PhaseBegan
-from ..state import ADVANCED, Hero, State, active_hero
+from ..state import ADVANCED, Hero, State, active_hero, exchanged
 from .decks import bury, look, refill_wilds
 from .magic import on_charm
 from .strength import charm_of
@@ -37,8 +37,7 @@ def begin_charm(s: State) -> Rules[None]:
     if s.watch:
         emit(s, PhaseBegan("charm", s.round, hero.seat))
     s.step = "charm"
-    return
-    yield
+    yield from charm(s)
 
 
 def charm(s: State) -> Rules[None]:
@@ -89,11 +88,11 @@ def buy(s: State, hero: Hero, action: Buy) -> Rules[None]:
     dw.charm.swift_top, dw.ex.charm.swift_bat); the slot is refilled at once, and may be bought from again
     (dw.charm.refill, dw.charm.buy_number, dw.ex.charm.bat_owl)."""
     hero.charm -= CREATURES[action.card].cost + (NUMBERS.swift if action.swift else 0)
-    s.wilds[s.wilds.index(action.card)] = ""
+    s.wilds = exchanged(s.wilds, s.wilds.index(action.card), "")
     if action.swift:
         hero.deck.top = (action.card, *hero.deck.top)
     else:
-        hero.discard.append(action.card)
+        hero.discard = [*hero.discard, action.card]
     if s.watch:
         emit(s, Charmed(hero.seat, action.card, action.swift))
     yield from refill_wilds(s, hero)
@@ -117,7 +116,7 @@ def break_lock(s: State, hero: Hero) -> Rules[None]:
     locks = list(s.locks)
     locks[stack] -= 1
     s.locks = tuple(locks)  # type: ignore[assignment]
-    s.destroyed.append(LOCK)
+    s.destroyed = [*s.destroyed, LOCK]
     if s.watch:
         emit(s, LockBroken(hero.seat, stack, locks[stack], not locks[stack]))
     if stack == ADVANCED and not locks[stack]:

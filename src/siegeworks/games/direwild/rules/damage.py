@@ -77,7 +77,7 @@ def remove(s: State, foe: Foe, victor: Hero) -> Rules[None]:
             s.heroes[seat].active += 1
             if s.watch:
                 emit(s, MagicChanged(seat, s.heroes[seat].active))
-    s.destroyed.append(foe.kind)
+    s.destroyed = [*s.destroyed, foe.kind]
     change_foe(s, foe, None)
     if s.watch:
         emit(s, FoeDefeated(foe.slot, foe.kind))

@@ -11,9 +11,9 @@ from typing import Final
 
 from siegeworks.core import Action, Draw, Rules, emit
 
-from ..actions import PickDeck
+from ..actions import Decline, PickDeck
 from ..events import Destroyed, Discarded, Drew, Revealed, WildsFilled
-from ..state import NOBODY, Hero, Pile, State
+from ..state import NOBODY, Hero, Pile, State, exchanged, without
 from .windows import ask
 
 DECK = "own deck"
@@ -33,7 +33,7 @@ def top_card(pile: Pile, stream: str = DECK) -> Rules[str]:
         card, pile.top = pile.top[0], pile.top[1:]
     elif pile.bag:
         card = yield Draw(pile.bag, stream)
-        pile.bag.remove(card)
+        pile.bag = without(pile.bag, card)
     elif pile.bottom:
         card, pile.bottom = pile.bottom[0], pile.bottom[1:]
     else:
@@ -47,7 +47,7 @@ def look(pile: Pile, n: int, stream: str = DECK) -> Rules[tuple[str, ...]]:
     """
     while len(pile.top) < n and pile.bag:
         card = yield Draw(pile.bag, stream)
-        pile.bag.remove(card)
+        pile.bag = without(pile.bag, card)
         pile.top = (*pile.top, card)
     if len(pile.top) < n and pile.bottom:
         pile.top, pile.bottom = pile.top + pile.bottom, ()
@@ -82,14 +82,16 @@ def draw(s: State, hero: Hero, n: int) -> Rules[tuple[str, ...]]:
     drawn: list[str] = []
     again = False
     for _ in range(n):
-        if not hero.deck:
+        card = yield from top_card(hero.deck)
+        if not card:
             if not hero.discard:
                 break
             shuffle(hero.deck, hero.discard)
             hero.discard = []
             again = True
-        drawn.append((yield from top_card(hero.deck)))
-    hero.hand += drawn
+            card = yield from top_card(hero.deck)
+        drawn.append(card)
+    hero.hand = [*hero.hand, *drawn]
     if s.watch:
         emit(s, Drew(hero.seat, tuple(drawn), again))
     return tuple(drawn)
@@ -114,7 +116,7 @@ def take_revealed(pile: Pile, card: str) -> None:
 def discard(s: State, hero: Hero, card: str, where: str = "hand", number: int = NOBODY) -> None:
     """Put a card of a hero's hand, or one in play, on the own discard pile (dw.term.discard)."""
     remove(s, hero, card, where, number)
-    hero.discard.append(card)
+    hero.discard = [*hero.discard, card]
     if s.watch:
         emit(s, Discarded(hero.seat, (card,)))
 
@@ -125,18 +127,20 @@ def remove(s: State, hero: Hero, card: str, where: str, number: int = NOBODY) ->
     """
     if where == "played":
         at = number if number != NOBODY else hero.played.index(card)
-        hero.played[at] = ""
+        hero.played = exchanged(hero.played, at, "")
     elif where == "revealed":
         take_revealed(hero.deck, card)
     elif where == "wilds":
-        s.wilds[s.wilds.index(card)] = ""
+        s.wilds = exchanged(s.wilds, s.wilds.index(card), "")
     elif where in STREAMS:
         take_revealed(pile_of(s, where), card)
     elif where == "offered":
         at = hero.offered.index(card)
         hero.offered = hero.offered[:at] + hero.offered[at + 1 :]
+    elif where == "hand":
+        hero.hand = without(hero.hand, card)
     else:
-        {"hand": hero.hand, "discard": hero.discard}[where].remove(card)
+        hero.discard = without(hero.discard, card)
 
 
 def destroy(s: State, seat: int, card: str, where: str, number: int = NOBODY, owner: int = NOBODY) -> Rules[None]:
@@ -159,7 +163,7 @@ def destroy(s: State, seat: int, card: str, where: str, number: int = NOBODY, ow
 def bury(s: State, hero: Hero, card: str, where: str, number: int = NOBODY) -> None:
     """Put a card on the destroyed pile, without more (Charm that destroys in the Wilds triggers nothing)."""
     remove(s, hero, card, where, number)
-    s.destroyed.append(card)
+    s.destroyed = [*s.destroyed, card]
     if s.watch:
         emit(s, Destroyed(hero.seat, card, where))
 
@@ -187,21 +191,22 @@ def refill_wilds(s: State, hero: Hero) -> Rules[None]:
     """
 
     def choices(s: State) -> list[Action]:
-        return [PickDeck(deck) for deck in open_decks(s)]
+        return [PickDeck(deck) for deck in open_decks(s)] or [Decline()]
 
-    for slot, card in enumerate(s.wilds):
-        if card or not open_decks(s):
+    for slot in range(len(s.wilds)):
+        if s.wilds[slot] or not open_decks(s):
             continue
         picked = yield from ask(s, hero.seat, "dw.charm.refill_choice", choices)
-        assert isinstance(picked, PickDeck)
-        if not s.wilds[slot]:  # a treasure used meanwhile may have filled it
+        # A treasure used meanwhile may have filled it, or emptied the decks.
+        if isinstance(picked, PickDeck) and not s.wilds[slot]:
             yield from fill_slot(s, slot, picked.deck)
 
 
 def fill_slot(s: State, slot: int, deck: str) -> Rules[None]:
     """Put a deck's face-up card into a slot of the Wilds, and turn up the next."""
     pile = pile_of(s, deck)
-    s.wilds[slot] = yield from top_card(pile, STREAMS[deck])
+    card = yield from top_card(pile, STREAMS[deck])
+    s.wilds = exchanged(s.wilds, slot, card)
     yield from flip_top(pile, STREAMS[deck])
     if s.watch:
         emit(s, WildsFilled(s.wilds[slot], deck))

@@ -10,7 +10,7 @@ from siegeworks.core import Draw, Rules, emit
 
 from ..content import AI, AiCard
 from ..events import AiFlipped, CountersMoved, PhaseBegan
-from ..state import KARN_SLOT, State, foe_in
+from ..state import KARN_SLOT, State, foe_in, without
 from . import wounds
 from .enemies import advance_karn, move_enemy
 from .minions import wake_earliest
@@ -45,12 +45,12 @@ def move_counters(s: State) -> Rules[None]:
 def flip_ai(s: State) -> Rules[None]:
     """The top Enemy AI card is turned up (dw.ai.flip); when there is none left, all are shuffled again."""
     if s.ai_card:
-        s.ai_used.append(s.ai_card)
+        s.ai_used = [*s.ai_used, s.ai_card]
         s.ai_card = ""
     if not s.ai_deck:
         s.ai_deck, s.ai_used = sorted(s.ai_used), []
     card: str = yield Draw(s.ai_deck, "Enemy AI")
-    s.ai_deck.remove(card)
+    s.ai_deck = without(s.ai_deck, card)
     s.ai_card, s.ai_at, s.queue = card, 0, ()
     if s.watch:
         emit(s, AiFlipped(card))

@@ -103,11 +103,14 @@ def grid_of(s: State) -> Grid:
 @lru_cache(maxsize=1 << 14)
 def flood(chapter: int, sources: int, blocked: int) -> tuple[int, ...]:
     """The squares at 0, 1, 2, ... steps of a set of squares, around walls and `blocked` squares."""
-    grow, layers, seen, layer = GRIDS[chapter].grow, [], blocked | sources, sources
+    grid = GRIDS[chapter]
+    width, left, right, up, down = grid.columns, *map(grid.open.__getitem__, ("left", "right", "up", "down"))
+    layers, free, layer = [], ~(blocked | sources), sources
     while layer:
         layers.append(layer)
-        layer = grow(layer) & ~seen
-        seen |= layer
+        # Grid.grow, written out: half of the time of a random game's moves is here
+        layer = ((layer & left) >> 1 | (layer & right) << 1 | (layer & up) >> width | (layer & down) << width) & free
+        free &= ~layer
     return tuple(layers)
 
 

@@ -15,7 +15,7 @@ from siegeworks.core import Draw, Rules, emit
 
 from ..content import KARN, KARN_CARDS
 from ..events import AbilityUsed, KarnDamaged, KarnRegenerated
-from ..state import KARN_SLOT, Hero, State, change_foe, foe_in
+from ..state import KARN_SLOT, Hero, State, change_foe, foe_in, without
 from .chapters import karn_defeated
 from .grid import OPPOSITE
 from .harm import carry_out
@@ -55,7 +55,7 @@ def regenerate(s: State) -> None:
     (dw.karn.regen_no_counter).
     """
     s.regenerates -= 1
-    s.destroyed.append(REGENERATE)
+    s.destroyed = [*s.destroyed, REGENERATE]
     s.karn_down = 0
     karn = foe_in(s, KARN_SLOT)
     assert karn is not None
@@ -69,9 +69,9 @@ def counterattack(s: State, hero: Hero, n: int, way: str) -> Rules[None]:
     and destroyed for good (dw.karn.counter_destroyed). Some grow with the minions on the board (dw.acolyte.power_karn).
     """
     name: str = yield Draw(s.karn_cards, "Karn's discards")
-    s.karn_cards.remove(name)
+    s.karn_cards = without(s.karn_cards, name)
     s.karn_down -= 1
-    s.destroyed.append(name)
+    s.destroyed = [*s.destroyed, name]
     s.counter = name
     if s.watch:
         emit(s, KarnDamaged(n, pile_left(s), name))

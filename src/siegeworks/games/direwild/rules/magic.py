@@ -16,7 +16,7 @@ from siegeworks.core import Choice, Rules, emit
 from ..actions import PickSeat
 from ..content import CREATURES, HEROES, NUMBERS
 from ..events import CardPlayed, MagicChanged, PowerUsed
-from ..state import MONSTER, NOBODY, Foe, Hero, State, active_hero, foe_in
+from ..state import MONSTER, NOBODY, Foe, Hero, State, active_hero, foe_in, without
 from .dice import battle_sides
 from .stamina import hero_stamina
 from .windows import POWERS, PowerUse
@@ -151,8 +151,8 @@ def keep_drawn(s: State, hero: Hero, cards: Iterable[str]) -> None:
     if in_hand(s, hero):
         return
     for card in cards:
-        hero.hand.remove(card)
-        hero.played.append(card)
+        hero.hand = without(hero.hand, card)
+        hero.played = [*hero.played, card]
         if s.watch:
             emit(s, CardPlayed(hero.seat, card))
         if s.phase == "charm" and s.order[s.turn] == hero.seat and card in CREATURES:

@@ -16,7 +16,7 @@ from siegeworks.core import Action, Draw, Roll, Rules, emit
 from ..actions import PickFoe
 from ..content import MINIONS, TREASURES
 from ..events import AbilityUsed, Destroyed, DieRolled, FoeMoved, FoeRevealed, Looted
-from ..state import ADVANCED, KARN_SLOT, NOBODY, Foe, Hero, State, change_foe, foe_in
+from ..state import ADVANCED, KARN_SLOT, NOBODY, Foe, Hero, State, change_foe, foe_in, without
 from . import decks, wounds
 from .grid import free_near, grid_of
 from .harm import carry_out
@@ -45,7 +45,7 @@ def wake(s: State, slot: int, seat: int = NOBODY) -> Rules[None]:
     if foe is None or foe.active:
         return
     kind: str = yield Draw(s.minions[foe.level], f"minions of level {foe.level}")
-    s.minions[foe.level].remove(kind)
+    s.minions = {**s.minions, foe.level: without(s.minions[foe.level], kind)}
     change_foe(s, foe, msgspec.structs.replace(foe, kind=kind))
     if s.watch:
         emit(s, FoeRevealed(slot, kind))
@@ -124,9 +124,9 @@ def gryk(s: State, slot: int, first: Hero) -> Rules[None]:
     if not s.treasure_deck:
         return
     card: str = yield Draw(s.treasure_deck, "treasure")
-    s.treasure_deck.remove(card)
+    s.treasure_deck = without(s.treasure_deck, card)
     if TREASURES[card].special == "monster":
-        s.destroyed.append(card)
+        s.destroyed = [*s.destroyed, card]
         if s.watch:
             emit(s, Destroyed(first.seat, card, "treasure"))
         wounds.fatal(s, first, "dw.minion.gryk.monster")
@@ -206,7 +206,7 @@ def abomination(s: State, foe: Foe, seats: tuple[int, ...]) -> Rules[None]:
     if s.locks[ADVANCED] or not s.advanced.top:
         return
     card, s.advanced.top = s.advanced.top[0], s.advanced.top[1:]
-    s.destroyed.append(card)
+    s.destroyed = [*s.destroyed, card]
     if s.watch:
         emit(s, AbilityUsed(seats[0], foe.kind, "destroy", 1))
         emit(s, Destroyed(NOBODY, card, "advanced"))

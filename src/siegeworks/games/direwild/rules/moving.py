@@ -22,6 +22,11 @@ from .windows import ask
 STOP: Final = StopMoving()
 HOME: Final = Walk(STAGING)
 WALKS: Final = tuple(Walk(cell) for cell in range(max(grid.size for grid in GRIDS.values())))
+EIGHTS: Final = tuple(
+    tuple(tuple(walk for bit, walk in enumerate(WALKS[n : n + 8]) if byte >> bit & 1) for byte in range(256))
+    for n in range(0, len(WALKS), 8)
+)
+"""The walks to each eight squares, by the bits of those that can be reached: a set of squares is a number."""
 FAR: Final = 1000
 LOOTING: Final[tuple[Action, ...]] = (Loot(), Decline())
 MOVING: Final = "moving"
@@ -44,9 +49,11 @@ def begin_adventure(s: State) -> Rules[None]:
     s.target, s.beaten, s.rolled, s.way, s.flying = NOBODY, (), 0, "", False
     hero.moves = NUMBERS.base_move + stats_of(s, hero).move
     hero.done = (*hero.done, MOVING)
-    s.step = "pick_battle" if hero.cell == EATEN else "move"
-    return
-    yield
+    if hero.cell == EATEN:
+        s.step = "pick_battle"
+    else:
+        s.step = "move"
+        yield from move(s)
 
 
 def move(s: State) -> Rules[None]:
@@ -89,9 +96,10 @@ def walks(chapter: int, cell: int, foes: int, heroes: int, most: int) -> tuple[W
     for layer in (*near[1 : most + 1], *beyond[: max(most - staging, 0)]):
         found |= layer
     found &= ~heroes
-    squares = WALKS[: GRIDS[chapter].size]
-    ends = tuple(walk for walk in squares if found >> walk.cell & 1)
-    return (HOME, *ends) if cell != STAGING and staging <= most else ends
+    ends = [HOME] if cell != STAGING and staging <= most else []
+    for part, byte in enumerate(found.to_bytes(len(EIGHTS), "little")):
+        ends += EIGHTS[part][byte]
+    return tuple(ends)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -165,7 +173,7 @@ def loot(s: State) -> Rules[None]:
     """Where the movement ends, not on the way, a treasure may be taken (dw.loot.end, dw.loot.may, dw.ex.move.jerin)."""
     hero = active_hero(s)
     s.step = "pick_battle"
-    hero.marks["looked"] = hero.cell + 1
+    hero.marks = {**hero.marks, "looked": hero.cell + 1}
     answer = yield from ask(s, hero.seat, "dw.loot.may", lambda _: LOOTING)
     if isinstance(answer, Loot) and hero.cell in s.tokens:
         yield from take(s, hero)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import permutations
 
 from siegeworks.core import Choice, Rules, emit
@@ -26,10 +27,8 @@ def choose_order(s: State) -> Rules[None]:
 def agree_on_order(s: State) -> Rules[None]:
     """The first player proposes; who objects keeps the old order. Nobody is asked about what stays as it was."""
     first = s.order[0]
-    same = TurnOrder(s.order)
-    others = [TurnOrder(order) for order in permutations(sorted(s.order)) if order != s.order]
-    chosen = yield Choice(first, "dw.order.choose", [same, *others])
-    if chosen == same:
+    chosen = yield Choice(first, "dw.order.choose", orders(s.order))
+    if chosen.order == s.order:
         return
     for seat in s.order:
         if seat != first:
@@ -41,12 +40,17 @@ def agree_on_order(s: State) -> Rules[None]:
         emit(s, OrderChosen(s.order))
 
 
+@lru_cache(maxsize=64)
+def orders(now: tuple[int, ...]) -> tuple[TurnOrder, ...]:
+    """All turn orders there are, the one that stays as it is first."""
+    return (TurnOrder(now), *(TurnOrder(order) for order in permutations(sorted(now)) if order != now))
+
+
 def draw_hands(s: State) -> Rules[None]:
     """Every player draws 5 cards (dw.draw.five)."""
-    if not s.turn:
-        s.phase = "summon"
-        if s.watch:
-            emit(s, PhaseBegan("summon", s.round))
-    hero = s.heroes[s.order[s.turn]]
-    yield from draw(s, hero, NUMBERS.hand)
-    next_turn(s, "draw_hands", "begin_summon")
+    s.phase = "summon"
+    if s.watch:
+        emit(s, PhaseBegan("summon", s.round))
+    while s.step == "draw_hands":
+        yield from draw(s, s.heroes[s.order[s.turn]], NUMBERS.hand)
+        next_turn(s, "draw_hands", "begin_summon")

@@ -17,7 +17,7 @@ from siegeworks.core import Action, Rules, emit
 from ..actions import Decline, PickCard, PickSeat
 from ..content import CREATURES, Effect
 from ..events import AbilityUsed, CardPlayed
-from ..state import Hero, State
+from ..state import Hero, State, without
 from .decks import discard, draw
 from .effects import DO, apply
 from .windows import ask
@@ -55,7 +55,7 @@ def play(s: State, hero: Hero, card: str) -> Rules[None]:
 def play_all(s: State, hero: Hero, cards: Sequence[str]) -> Rules[None]:
     """Several cards come into play together; then their abilities are carried out, in this order."""
     first = len(hero.played)
-    hero.played += cards
+    hero.played = [*hero.played, *cards]
     if s.watch:
         for card in cards:
             emit(s, CardPlayed(hero.seat, card))
@@ -103,7 +103,7 @@ def gift(s: State, hero: Hero, n: int, effect: Effect) -> Rules[None]:
             return
         lose_from_play(s, other, given) if given.where == "played" else discard(s, other, given.card)
         for card in (yield from draw(s, other, 1)):
-            other.hand.remove(card)
+            other.hand = without(other.hand, card)
             yield from play(s, other, card)
 
 

@@ -13,7 +13,7 @@ from ..actions import Agree, Decline, Enough, PickCard, PickCell, PickFoe, PickS
 from ..content import CREATURES, NUMBERS, Treasure
 from ..content import TREASURES as CARDS
 from ..events import HeroMoved, TreasureUsed
-from ..state import ADVANCED, EATEN, KARN_SLOT, NOBODY, Hero, State, active_hero, foe_in
+from ..state import ADVANCED, EATEN, KARN_SLOT, NOBODY, Hero, State, active_hero, exchanged, foe_in, without
 from . import effects
 from .damage import deal
 from .decks import draw, refill_wilds, shuffle
@@ -37,7 +37,7 @@ def used(card: Treasure, run: Run) -> Run:
     def use(s: State, owner: Hero, seat: int) -> Rules[None]:
         at = owner.treasures.index(card.id)
         owner.treasures = owner.treasures[:at] + owner.treasures[at + 1 :]
-        s.destroyed.append(card.id)
+        s.destroyed = [*s.destroyed, card.id]
         if s.watch:
             emit(s, TreasureUsed(owner.seat, card.id, seat))
         yield from run(s, owner, seat)
@@ -114,8 +114,8 @@ def catchup(s: State, owner: Hero, seat: int) -> Rules[None]:
     if len(cards) > 1:
         picked = yield Choice(seat, "dw.treasure.catchup_potion.target", cards)
     assert isinstance(picked, PickCard)
-    s.wilds[s.wilds.index(picked.card)] = ""
-    hero.discard.append(picked.card)
+    s.wilds = exchanged(s.wilds, s.wilds.index(picked.card), "")
+    hero.discard = [*hero.discard, picked.card]
     yield from refill_wilds(s, hero)
     if s.config.thanks:
         thanked = yield Choice(owner.seat, "dw.treasure.catchup_potion.thanks", [Agree(), Decline()])
@@ -161,8 +161,8 @@ def host(s: State, owner: Hero, seat: int) -> Rules[None]:
     cards = [PickCard(card, "deck") for card in kin(hero, first.card)]
     picked = cards[0] if len(cards) == 1 else (yield Choice(seat, "dw.treasure.host_relic.partial_name", cards))
     shuffle(hero.deck)
-    hero.deck.bag.remove(picked.card)
-    hero.hand.append(picked.card)
+    hero.deck.bag = without(hero.deck.bag, picked.card)
+    hero.hand = [*hero.hand, picked.card]
     keep_drawn(s, hero, (picked.card,))
 
 
@@ -186,8 +186,8 @@ def treats(s: State, owner: Hero, seat: int) -> Rules[None]:
             picked = yield Choice(seat, "dw.treasure.puppy_treats.panda", choices)
         if not isinstance(picked, PickCard):
             return
-        hero.discard.remove(picked.card)
-        hero.hand.append(picked.card)
+        hero.discard = without(hero.discard, picked.card)
+        hero.hand = [*hero.hand, picked.card]
         keep_drawn(s, hero, (picked.card,))
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from siegeworks.core import BadSetup, Choice, Draw, Rules, Setup, emit
 
 from ..actions import PickHero
 from ..campaign import Saved, read_campaign
 from ..content import AI, CLANS, CREATURES, HEROES, KARN_CARDS, KITTEN, MINIONS, NUMBERS, PUPPY, TREASURES, Deck
 from ..events import HeroPicked, WildsFilled
-from ..state import Config, Hero, Pile, State
+from ..state import Cards, Config, Hero, Pile, State, exchanged, without
 from .decks import look
 
 LOCK_STACKS = 4
@@ -49,7 +52,7 @@ def start(setup: Setup) -> State:
         locks=(locks, locks, locks, locks),  # dw.setup.locks_advanced, dw.setup.locks_upgrades
         fatal=0,
         wounds=NUMBERS.wounds,  # dw.setup.wound_pile
-        treasure_deck=sorted(each.id for each in TREASURES.values() for _ in range(each.copies)),
+        treasure_deck=treasures(),
         ai_deck=[],
         ai_used=[],
         minions=minions_by_level(),
@@ -64,12 +67,20 @@ def start(setup: Setup) -> State:
     )
 
 
-def copies_of(deck: Deck) -> list[str]:
+@cache
+def copies_of(deck: Deck) -> Cards:
     """All cards of a creature deck, sorted: nobody has looked into it."""
     return sorted(card.id for card in CREATURES.values() if card.deck == deck for _ in range(card.copies))
 
 
-def minions_by_level() -> dict[str, list[str]]:
+@cache
+def treasures() -> Cards:
+    """All treasure cards, sorted."""
+    return sorted(each.id for each in TREASURES.values() for _ in range(each.copies))
+
+
+@cache
+def minions_by_level() -> Mapping[str, Cards]:
     """The minion cards in the box by level; those of a campaign are picked blindly, so they are drawn when revealed.
 
     dw.setup.minions_random_hidden, dw.setup.minion_deck, dw.setup.minion_deck_rest.
@@ -117,8 +128,7 @@ def choose_ai(s: State) -> Rules[None]:
             for _ in range(len(decks[name]) // 2):
                 card: str = yield Draw(decks[name], f"{name} AI cards")
                 decks[name].remove(card)
-                s.ai_deck.append(card)
-        s.ai_deck.sort()
+                s.ai_deck = sorted([*s.ai_deck, card])
     s.step = "fill_wilds"
 
 
@@ -136,8 +146,8 @@ def fill_wilds(s: State) -> Rules[None]:
     for slot, card in enumerate(s.wilds):
         if not card:
             drawn: str = yield Draw(s.common.bag, "common creatures")
-            s.common.bag.remove(drawn)
-            s.wilds[slot] = drawn
+            s.common.bag = without(s.common.bag, drawn)
+            s.wilds = exchanged(s.wilds, slot, drawn)
             if s.watch:
                 emit(s, WildsFilled(drawn, "common"))
     yield from look(s.common, 1, "common creatures")

@@ -18,6 +18,7 @@ BADGER_ATTACK, HIPPO_ATTACK, WINDRIDER = 2, 2, 1
 LIVE: Final = frozenset({"unicorn", "penguin", "tiger", "vulture"})
 """Rules that look at the board or the hero, not only at the cards."""
 NOTHING: Final = Stats()
+NO_BOOST: Final = (0, 0, 0, 0, 0)
 
 
 class Pack(NamedTuple):
@@ -71,6 +72,13 @@ def preview(s: State, hero: Hero, core: int, augments: tuple[int, ...]) -> Stats
     return _total(played[core], ids, pack_of(hero), around, own, extras, hero.boost, windrider)
 
 
+@lru_cache(maxsize=1 << 15)
+def adds(core: str, augments: tuple[str, ...], card: str, pack: Pack) -> bool:
+    """Whether one augment more changes what a creature is worth, where the cards alone decide."""
+    with_it = _total(core, (*augments, card), pack, ALONE, 0, (), NO_BOOST, 0)
+    return with_it != _total(core, augments, pack, ALONE, 0, (), NO_BOOST, 0)
+
+
 def _behind(hero: Hero, number: int) -> int:
     """The attack of wounds tucked behind a Honey Badger (dw.card.honey_badger.augment)."""
     return BADGER_ATTACK * hero.marks.get(f"tuck:{number}", 0)
@@ -83,8 +91,12 @@ def _beside(hero: Hero, number: int) -> int:
 
 def pack_of(hero: Hero) -> Pack:
     """The pack of all creatures a hero played this round, those discarded since too."""
-    cards = hero.played if not hero.spent else (*hero.played, *hero.spent)
-    return _pack(tuple(card for card in cards if card in PACKING))
+    return pack_in(hero.played if not hero.spent else (*hero.played, *hero.spent))
+
+
+def pack_in(cards: Sequence[str]) -> Pack:
+    """The pack that some creatures are."""
+    return _pack(tuple([card for card in cards if card in PACKING]))
 
 
 @lru_cache(maxsize=4096)
@@ -160,7 +172,7 @@ def _total(
 
 def added(plain: Stats, boost: tuple[int, int, int, int, int], windrider: int) -> Stats:
     """A creature's stats with what effects of this round add, and a Featherheart's flight."""
-    if boost == (0, 0, 0, 0, 0) and not windrider:
+    if boost == NO_BOOST and not windrider:
         return plain
     attack, move, flight, knockback, poison = boost
     return Stats(

@@ -6,7 +6,7 @@ from siegeworks.core import Action, Rules, emit
 
 from ..actions import PlayCard, PlayRest
 from ..events import PhaseBegan
-from ..state import State, active_hero
+from ..state import State, active_hero, without
 from . import abilities
 from .playing import has_ability, play, play_all
 from .turns import next_turn
@@ -33,7 +33,7 @@ def summon(s: State) -> Rules[None]:
     if hero.hand:
         played = yield from ask(s, hero.seat, "dw.summon.order_choice", hands, "summon")
         if type(played) is PlayCard:
-            hero.hand.remove(played.card)
+            hero.hand = without(hero.hand, played.card)
             yield from play(s, hero, played.card)
         else:
             cards, hero.hand = hero.hand, []

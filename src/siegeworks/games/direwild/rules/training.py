@@ -7,7 +7,7 @@ from siegeworks.core import Action, Choice, Draw, Roll, Rules, emit
 from ..actions import BreakLock, Buy, DoneCharming, MagicForCharm
 from ..content import CREATURES, NUMBERS, TREASURES, WOUND
 from ..events import DieRolled, MagicChanged, PhaseBegan
-from ..state import Pile, State, active_hero
+from ..state import Pile, State, active_hero, without
 from .charm import spend
 from .order import agree_on_order
 
@@ -29,9 +29,9 @@ def start_late(s: State) -> Rules[None]:
         for _ in range(NUMBERS.late_treasures[late]):
             choice = [each for each in s.treasure_deck if TREASURES[each].special != "monster"]
             card: str = yield Draw(choice, "treasure")
-            s.treasure_deck.remove(card)  # a Treasure Monster is set aside and shuffled back
+            s.treasure_deck = without(s.treasure_deck, card)  # a Treasure Monster is set aside and shuffled back
             hero.treasures = (*hero.treasures, card)
-        hero.discard += [WOUND] * NUMBERS.late_wounds
+        hero.discard = [*hero.discard, *[WOUND] * NUMBERS.late_wounds]
         s.wounds -= NUMBERS.late_wounds
     s.training = NUMBERS.rounds_of_training * (late + 1)  # dw.later2.rounds, dw.later3.rounds_a, dw.later3.rounds_b
     s.phase = "training"

@@ -9,7 +9,7 @@ from siegeworks.core import Action, Draw, Roll, Rules, emit
 from ..actions import Agree, RollDie
 from ..content import TREASURES, Window
 from ..events import BattleBegan, BattleEnded, Destroyed, DieRolled, Looted
-from ..state import MONSTER, NOBODY, Hero, State
+from ..state import MONSTER, NOBODY, Hero, State, without
 from . import wounds
 from .dice import BEFORE_ROLL, battle_die
 from .magic import adventurer, static_charge
@@ -33,13 +33,13 @@ def draw_treasure(s: State, hero: Hero, *, beaten: bool = False) -> Rules[None]:
     if not s.treasure_deck:
         return
     card: str = yield Draw(s.treasure_deck, "treasure")
-    s.treasure_deck.remove(card)
+    s.treasure_deck = without(s.treasure_deck, card)
     if TREASURES[card].special != "monster":
         hero.treasures = (*hero.treasures, card)
         if s.watch:
             emit(s, Looted(hero.seat, card))
         return
-    s.destroyed.append(card)
+    s.destroyed = [*s.destroyed, card]
     if s.watch:
         emit(s, Destroyed(hero.seat, card, "treasure"))
     if beaten:
@@ -56,7 +56,7 @@ def monster(s: State, hero: Hero) -> Rules[bool]:
     the creature built this round (dw.treasure.monster.order), before that with none. One win defeats it: no magic
     (dw.treasure.monster.no_magic), but a treasure (dw.treasure.monster.treasure). A loss costs a Fatal Wound.
     """
-    hero.marks[FOUGHT] = s.round
+    hero.marks = {**hero.marks, FOUGHT: s.round}
     own_turn = adventurer(s) is hero
     if own_turn:
         s.target = MONSTER

@@ -6,7 +6,7 @@ from siegeworks.core import Action, Rules
 
 from ..actions import Channel, Decline, Loot
 from ..content import CREATURES
-from ..state import CHANNELING, EATEN, NOBODY, Hero, State, active_hero
+from ..state import CHANNELING, EATEN, NOBODY, Hero, State, active_hero, exchanged, without
 from . import wounds
 from .decks import destroy, put_on_top
 from .moving import LOOTING, take
@@ -41,7 +41,7 @@ def discard(s: State) -> Rules[None]:
             channel(hero, answer.card)
     for card in hero.offered:  # dw.card.chomiak_hippo.destroy_after
         yield from destroy(s, hero.seat, card, "offered")
-    hero.discard += [card for card in (*hero.played, *hero.tucked) if card]
+    hero.discard = [*hero.discard, *(card for card in (*hero.played, *hero.tucked) if card)]
     hero.played = []
     clear(hero)
     s.target, s.rolled, s.way, s.flying, s.monster = NOBODY, 0, "", False, 0
@@ -63,9 +63,9 @@ def channels(hero: Hero) -> list[Action]:
 def channel(hero: Hero, card: str) -> None:
     """Put it on the deck, from play or from the discards."""
     if card in hero.played:
-        hero.played[hero.played.index(card)] = ""
+        hero.played = exchanged(hero.played, hero.played.index(card), "")
     else:
-        hero.discard.remove(card)
+        hero.discard = without(hero.discard, card)
     put_on_top(hero.deck, card)
 
 

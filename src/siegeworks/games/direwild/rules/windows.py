@@ -58,7 +58,7 @@ TREASURES: Final[dict[str, TreasureUse]] = {}
 
 
 @lru_cache(maxsize=256)
-def _powers(hero: str, window: str) -> tuple[tuple[UsePower, PowerUse], ...]:
+def powers_in(hero: str, window: str) -> tuple[tuple[UsePower, PowerUse], ...]:
     """The powers of a hero that may be used while a window is open."""
     is_open = OPEN[window]
     return tuple((UsePower(name), use) for name, use in POWERS.get(hero, {}).items() if use.window in is_open)
@@ -70,7 +70,7 @@ def usable(s: State, hero: Hero, window: str) -> list[Action]:
     """
     found: list[Action] = []
     if hero.active and hero.cell != EATEN:
-        for power, use in _powers(hero.id, window):
+        for power, use in powers_in(hero.id, window):
             if use.cost <= hero.active and use.can(s, hero):
                 found.append(power)
     if hero.treasures:
@@ -94,7 +94,9 @@ def ask(s: State, seat: int, prompt: str, options: Options, window: Window = "an
         also: dict[int, Sequence[Action]] = {}
         if s.phase != "training" and (len(choices) > 1 or window != "any"):
             for hero in s.heroes:
-                if (hero.active or hero.treasures) and (offer := usable(s, hero, window)):
+                if (hero.treasures or (hero.active and powers_in(hero.id, window))) and (
+                    offer := usable(s, hero, window)
+                ):
                     if hero.seat == seat:
                         own = offer
                     else:

@@ -51,7 +51,7 @@ def _take(s: State, hero: Hero, rule: str, *, tucked: bool, is_fatal: bool) -> N
     if tucked:
         hero.tucked += (WOUND,)
     else:
-        hero.discard.append(WOUND)
+        hero.discard = [*hero.discard, WOUND]
     if s.watch:
         emit(s, WoundTaken(hero.seat, is_fatal, rule))
     if HEROES[hero.id].clan == "groundbreaker":

@@ -143,6 +143,20 @@ def marks(land: Land) -> list[Shape]:
     return found
 
 
+def letters(land: Land) -> list[Shape]:
+    """The names of columns and rows, in the corners of the squares along the lower and the left edge."""
+    found = []
+    for row in range(land.rows):
+        x, y = middle(land.chapter, row * land.columns)
+        found.append(Shape("text", x=x - 39, y=y + 44, text=str(row + 1), size=20, fill="label", opacity=0.75))
+    for column in range(land.columns):
+        cell = (land.rows - 1) * land.columns + column
+        x, y = middle(land.chapter, cell)
+        name = square(land.chapter, cell)[0]
+        found.append(Shape("text", x=x + 39, y=y + 44, text=name, size=20, fill="label", opacity=0.75))
+    return found
+
+
 def walls(land: Land) -> list[Shape]:
     """The walls between squares."""
     found = []
@@ -217,7 +231,7 @@ def board_of(chapter: int) -> Board:
     art = ground(land)
     for slot in range(len(land.trails)):
         art += trail(land, slot)
-    art += [*marks(land), *walls(land), *surroundings(land)]
+    art += [*marks(land), *letters(land), *walls(land), *surroundings(land)]
     width, height = size_of(chapter)
     return Board(board_id(chapter), land.name, width, height, tuple(art), tuple(places(land)), PALETTE)
 

@@ -76,6 +76,11 @@ def hero_spot(s: State, hero: Hero) -> tuple[float, float, str]:
     return x, y, place_id(STAGING)
 
 
+def is_acting(s: State, hero: Hero) -> bool:
+    """Whether it is this hero's turn."""
+    return bool(s.foes) and s.phase != "game" and s.order[min(s.turn, len(s.order) - 1)] == hero.seat
+
+
 def hero_piece(s: State, hero: Hero) -> Piece:
     """A hero's figure; its badge is the stamina."""
     card = HEROES[hero.id]
@@ -96,6 +101,7 @@ def hero_piece(s: State, hero: Hero) -> Piece:
         badge=signed(hero.stamina),
         marks=stamina_marks(hero.stamina),
         tip=tip,
+        acting=is_acting(s, hero),
     )
 
 

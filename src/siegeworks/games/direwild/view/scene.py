@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from siegeworks.core import Chance, Choice
-from siegeworks.scene import Card, Die, Ending, Mat, Phase, Scene, Stat, Tally, TallyItem, Zone
+from siegeworks.scene import Card, Ending, Mat, Phase, Scene, Stat, Tally, TallyItem, Zone
 
 from ..content import HEROES, MINIONS, NUMBERS
-from ..rules.dice import battle_sides
 from ..rules.karn import pile_left
 from ..rules.strength import charm_of, stats_of
 from ..state import EATEN, KARN_SLOT, MONSTER, ON_TRACK, Hero, State, foe_in, land_of
@@ -16,7 +15,7 @@ from .board import board_id, board_of
 from .cards import zones_of
 from .moves import Asked, asked_of_player, asked_of_table
 from .palette import SLOT_TONES
-from .pieces import level_name, pieces_of
+from .pieces import is_acting, level_name, pieces_of
 from .totals import battle_sum, enemy_sum, foe_sum, in_battle, own_sum
 from .words import (
     LOCK_NAMES,
@@ -65,7 +64,6 @@ def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
         mats=tuple(mat_of(s, hero) for hero in s.heroes),
         phases=() if over or not s.foes else phases_of(s.phase),
         tallies=(track_tally(s),) if s.foes else (),
-        dice=dice_of(s),
         stats=stats_shown(s),
         buttons=buttons,
         prompt=prompt,
@@ -140,14 +138,6 @@ def track_tally(s: State) -> Tally:
     return Tally("minion-track", "Minion Track", tuple(items), f"This round: {words}." if words else "")
 
 
-def dice_of(s: State) -> tuple[Die, ...]:
-    """The battle die, while a battle is on."""
-    if not in_battle(s) or not s.rolled:
-        return ()
-    rolls = 1 + s.round * 16 + s.turn * 4 + len(s.beaten)
-    return (Die("battle-die", "Battle die", s.rolled, rolls, battle_sides(s)),)
-
-
 def battle_zone(s: State) -> tuple[Zone, ...]:
     """Both sides of a battle with their sums, while it is on (dw.battle.hero_total, dw.battle.enemy_total)."""
     if not in_battle(s) or s.outcome is not None or (s.target != MONSTER and foe_in(s, s.target) is None):
@@ -180,10 +170,9 @@ def mat_of(s: State, hero: Hero) -> Mat:
         Stat("Cards in the deck", len(hero.deck), icon="deck"),
         Stat("Discards", len(hero.discard), icon="discard"),
     ]
-    active = bool(s.foes) and s.phase != "game" and s.order[min(s.turn, len(s.order) - 1)] == hero.seat
     place = s.order.index(hero.seat) + 1
     role = f"{card.name}, {clan_name(hero.id)}, {('first', 'second', 'third', 'fourth')[place - 1]}"
-    return Mat(hero.seat, role, card.icon, active, False, tuple(stats), mat_note(s, hero))
+    return Mat(hero.seat, role, card.icon, is_acting(s, hero), False, tuple(stats), mat_note(s, hero))
 
 
 def charm_shown(s: State, hero: Hero) -> int:

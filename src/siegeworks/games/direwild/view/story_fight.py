@@ -65,7 +65,8 @@ def foe_moved(e: ev.FoeMoved, s: State) -> Line:
     if e.rule == "dw.icon.knockback":
         text = f"{sentence(foe_of(s, e.slot))} is knocked back to {to}"
     focus = slot_focus(s, e.slot, *(place_id(cell) for cell in e.cells))
-    return Line(text, e.rule, foe_icon(foe_in(s, e.slot), e.slot), focus=focus)
+    weight = 1 if e.rule == "dw.icon.knockback" else MOMENT  # the reason takes a moment to read
+    return Line(text, e.rule, foe_icon(foe_in(s, e.slot), e.slot), weight=weight, focus=focus)
 
 
 def hero_moved(e: ev.HeroMoved, s: State) -> Line:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from operator import add
 from typing import Final
 
-from siegeworks.core import Rules, emit
+from siegeworks.core import Rules, Step, emit
 
 from ..actions import GroupAttacks, PickTile
 from ..content import BASIC, BOSSES, GEAR, HUNTER, ROLES, SHOOTER, Dice
 from ..events import StoodUp
-from ..state import EMPTY, OFF_MAP, BossFigure, Hero, State, at, heroes_on, kinds_of, land, put, stats_of
+from ..state import EMPTY, OFF_MAP, BossFigure, Hero, State, at, defenders, heroes_on, kinds_of, land, put, stats_of
 from .deciding import decide
 from .dice import roll
 from .figures import bosses_on, guard_of, hero_need
@@ -24,7 +24,7 @@ KINDS_OF_MINION: Final = len(ROLES)
 # ---- step 4
 
 
-def enter_rift(s: State) -> Rules[None]:
+def enter_rift(s: State) -> None:
     """Minions in the Rift leave the Map, harm the Rift and give no Skulls (omd.minion.rift.removed), stunned ones too.
 
     By kind: omd.minion.rift.damage.basic, omd.minion.rift.damage.runner, omd.minion.rift.damage.greater. Gnolls and
@@ -50,14 +50,12 @@ def enter_rift(s: State) -> Rules[None]:
         hurt_rift(s, fort, card.rift, "omd.minion.rift.damage.boss", boss=boss.id)
     check_won(s)
     after_step(s, "enter_rift", "attack_tiles")
-    return
-    yield
 
 
 # ---- step 5
 
 
-def attack_tiles(s: State) -> Rules[None]:
+def attack_tiles(s: State) -> Step:
     """The Rift Lord picks the next Tile, in any order (omd.minion.attack.tile_order), until all are done.
 
     Every Group with a possible target must attack (omd.minion.attack.must). Who vanished in the Rift does not
@@ -70,10 +68,15 @@ def attack_tiles(s: State) -> Rules[None]:
         tile: codes for tile in contested(s, s.fort)
         if tile not in f.dealt and (codes := attackers(s, s.fort, tile))
     }  # fmt: skip
-    if not groups:
-        f.dealt = ()
-        after_step(s, "attack_tiles", "stand_up")
-        return
+    if groups:
+        return attack_on_tile(s, groups)
+    f.dealt = ()
+    after_step(s, "attack_tiles", "stand_up")
+    return None
+
+
+def attack_on_tile(s: State, groups: dict[int, list[int]]) -> Rules[None]:
+    """Pick one of the Tiles with Groups that attack; the only one is gone on with at once."""
     s.tile = (yield from decide(s, s.fort, "omd.minion.attack.tile_order", [PickTile(tile) for tile in groups])).tile
     s.queue = tuple(groups[s.tile])
     s.step = "attack_groups"
@@ -83,8 +86,7 @@ def attack_tiles(s: State) -> Rules[None]:
 
 def contested(s: State, fort: int) -> list[int]:
     """The Tiles with a Hero of the defending Team on them or, for crossbows, on a Tile their arrows lead to."""
-    team = s.config.team
-    held = {hero.tile for hero in s.heroes if hero.fort == fort and hero.tile != OFF_MAP and team(hero.seat) == fort}
+    held = {hero.tile for hero in defenders(s, fort)}
     if not held:
         return []
     up, exits = s.forts[fort].up, land(s, fort).exits
@@ -115,10 +117,12 @@ def attack_groups(s: State) -> Rules[None]:
 
 def attacks_left(s: State) -> list[GroupAttacks]:
     """Every attack that a Group of the Tile which has not attacked yet can make."""
-    fort, tile = s.fort, s.tile
+    near = targets_of(s, s.fort, s.tile, BASIC)
+    far = targets_of(s, s.fort, s.tile, SHOOTER) if SHOOTER in s.queue else near
     return [
-        GroupAttacks(*named_attacker(s, code, seat)) for code in s.queue for seat in targets_of(s, fort, tile, code)
-    ]
+        GroupAttacks(*named_attacker(s, code, seat))
+        for code in s.queue for seat in (far if code == SHOOTER else near)
+    ]  # fmt: skip
 
 
 def attack(s: State, chosen: GroupAttacks) -> Rules[None]:
@@ -151,7 +155,8 @@ def attackers(s: State, fort: int, tile: int) -> list[int]:
     row = s.forts[fort].up[tile]
     codes: list[int] = []
     if any(row):
-        near, far = targets_of(s, fort, tile, BASIC), targets_of(s, fort, tile, SHOOTER)
+        near = targets_of(s, fort, tile, BASIC)
+        far = targets_of(s, fort, tile, SHOOTER) if row[SHOOTER] else near
         codes += [role for role, count in enumerate(row) if count and (far if role == SHOOTER else near)]
     for n, boss in enumerate(s.bosses):
         if boss.fort == fort and boss.tile == tile and not boss.stunned and BOSSES[boss.id].attack:
@@ -168,13 +173,8 @@ def targets_of(s: State, fort: int, tile: int, code: int) -> list[int]:
     beside (omd.minion.rift.crossbow.ahead_only), the Rift Lord picking (omd.minion.rift.crossbow.choice); never the
     other fortress (omd.rivalry.ranged.no_cross).
     """
-    team = s.config.team
     ahead = land(s, fort).exits[tile] if code == SHOOTER else ()
-    return [
-        hero.seat for hero in s.heroes
-        if hero.fort == fort and team(hero.seat) == fort and hero.tile != OFF_MAP
-        and (hero.tile == tile or hero.tile in ahead)
-    ]  # fmt: skip
+    return [hero.seat for hero in defenders(s, fort) if hero.tile == tile or hero.tile in ahead]
 
 
 def group_dice(s: State, fort: int, tile: int, role: int) -> Dice:
@@ -210,7 +210,7 @@ def strike(s: State, hero: Hero, role: int, by: str, dice: Dice) -> Rules[None]:
 # ---- step 6
 
 
-def stand_up(s: State) -> Rules[None]:
+def stand_up(s: State) -> None:
     """Every stunned Minion stands up (omd.minion.stand.recover), a Boss likewise.
 
     So a Trap's stun costs the attack of this round (omd.minion.attack.trap_stun_effect), a Hero's the next move as well
@@ -218,6 +218,7 @@ def stand_up(s: State) -> Rules[None]:
     """
     f = s.forts[s.fort]
     risen = 0
+    bosses: tuple[str, ...] = ()
     for tile, lying in enumerate(f.down):
         if any(lying):
             risen += sum(lying)
@@ -226,8 +227,7 @@ def stand_up(s: State) -> Rules[None]:
     for boss in s.bosses:
         if boss.fort == s.fort and boss.stunned:
             change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, boss.health))
-    if risen and s.watch:
-        emit(s, StoodUp(s.fort, risen))
+            bosses = (*bosses, boss.id)
+    if (risen or bosses) and s.watch:
+        emit(s, StoodUp(s.fort, risen, bosses))
     after_step(s, "stand_up", "begin_turns")
-    return
-    yield

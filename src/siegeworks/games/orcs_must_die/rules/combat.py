@@ -9,11 +9,11 @@ from typing import Final
 from siegeworks.core import Action, Choice, Rules, emit
 
 from ..actions import Special, Strike, Victim
-from ..content import DICE, GEAR, LESSER, Dice, DieKind
+from ..content import DICE, GEAR, LESSER, Boost, Dice, DieKind
 from ..events import Rolled
 from ..state import NOBODY, OFF_MAP, Barrage, Hero, State, heroes_on, kinds_of, land
 from .dice import FACES, ORDER, capped, roll
-from .figures import auras_of, enemies_on, outfit_of
+from .figures import auras_of, enemies_on, outfit, outfit_of
 from .harm import give, give_pool, heal, judge, kill_minion
 from .heroes import power_of
 from .marks import forget, pending
@@ -45,7 +45,7 @@ def strikes(s: State, hero: Hero) -> tuple[Strike, ...]:
     power = power_of(hero.id)
     if not power.attack_tile_ok(s, hero):
         return ()
-    mine = [card for card in hero.gear if GEAR[card].boost.swap]
+    mine = [card for card in hero.gear if GEAR[card].kind == "amulet"]
     if named := power.declinable(s, hero):
         mine.append(named)
     if not mine:
@@ -68,7 +68,8 @@ def strike(s: State, hero: Hero, chosen: Strike) -> Rules[None]:
     power = power_of(hero.id)
     auras = auras_of(s, hero.fort)
     tiles = reach(s, hero)
-    slain = yield from kill_outright(s, hero, tiles)
+    power.declared(s, hero, chosen.without)
+    slain = yield from kill_outright(s, hero, tiles, chosen.without)
     dice, icons = hand(s, hero, chosen.without)
     dice = yield from choose_dice(hero, dice)
     if "next:faces" in hero.marks:
@@ -80,10 +81,23 @@ def strike(s: State, hero: Hero, chosen: Strike) -> Rules[None]:
     left = yield from turn_icons(hero, icons)
     forget(hero, "next:")
     heal(s, hero, left.count("heal"), "omd.dice.key.heal")
-    give(s, hero, left.count("skull"), "omd.dice.key.skull")
+    earn(s, hero, left.count("skull"), "omd.dice.key.skull")
     results = tuple(sorted(icon for icon in left if icon not in ("heal", "skull")))
     s.attack = Barrage(hero.seat, hero.fort, tiles, results, auras, slain, rolled=rolled)
     s.step = "spend"
+
+
+def earn(s: State, hero: Hero, skulls: int, cause: str) -> None:
+    """Skulls an attack brings its Hero, or the pool where the Hero's power says so."""
+    if power_of(hero.id).skulls_to_pool(s, hero):
+        give_pool(s, s.config.team(hero.seat), skulls, cause)
+    else:
+        give(s, hero, skulls, cause)
+
+
+def boosts_of(hero: Hero, without: tuple[str, ...]) -> tuple[Boost, ...]:
+    """What Weapon and Gear do for an attack that leaves out some Gear (omd.hero.gear.amulet.decline_before)."""
+    return outfit(hero.id, hero.weapon, tuple(card for card in hero.gear if card not in without)).boosts
 
 
 def hand(s: State, hero: Hero, without: tuple[str, ...]) -> tuple[Dice, list[str]]:
@@ -96,12 +110,11 @@ def hand(s: State, hero: Hero, without: tuple[str, ...]) -> tuple[Dice, list[str
     icons += power.icons(s, hero)
     parts: list[Dice] = [{} if power.declinable(s, hero) in without else power.dice(s, hero)]
     swaps: list[str] = []
-    for boost in outfit_of(hero).boosts:
+    for boost in boosts_of(hero, without):
         parts.append(boost.dice)
         icons += boost.icons
-    for card in hero.gear:
-        if GEAR[card].boost.swap and card not in without:
-            swaps.append(GEAR[card].boost.swap)
+        if boost.swap:
+            swaps.append(boost.swap)
     others = [other for other in heroes_on(s, hero.fort, hero.tile) if other.seat != hero.seat]
     team = s.config.team(hero.seat)
     parts += [power_of(o.id).friend_dice(s, o, hero) for o in others if s.config.team(o.seat) == team]
@@ -135,7 +148,8 @@ def name_die(hero: Hero) -> Rules[DieKind]:
 
 def set_faces(s: State, hero: Hero, dice: Dice) -> Rules[list[str]]:
     """Stinkeye's Ultimate: each die shows the face he wants."""
-    kinds = [kind for kind in ORDER for _ in range(capped(dice)[0].get(kind, 0))]
+    set_by_hand, lost = capped(dice)
+    kinds = [kind for kind in ORDER for _ in range(set_by_hand.get(kind, 0))]
     faces: list[tuple[str, ...]] = []
     for kind in kinds:
         sides = FACES[kind]
@@ -144,7 +158,7 @@ def set_faces(s: State, hero: Hero, dice: Dice) -> Rules[list[str]]:
         chosen = yield Choice(hero.seat, "omd.action.special.kinds", options)
         faces.append(sides[chosen.number])
     if s.watch:
-        emit(s, Rolled(hero.seat, tuple(kinds), tuple(faces), -1, hero.fort, hero.tile))
+        emit(s, Rolled(hero.seat, tuple(kinds), tuple(faces), -1, hero.fort, hero.tile, lost))
     return [icon for face in faces for icon in face]
 
 
@@ -167,14 +181,14 @@ def turn_icons(hero: Hero, icons: list[str]) -> Rules[list[str]]:
 # ---- killed at once
 
 
-def kill_outright(s: State, hero: Hero, tiles: tuple[int, ...]) -> Rules[int]:
+def kill_outright(s: State, hero: Hero, tiles: tuple[int, ...], without: tuple[str, ...]) -> Rules[int]:
     """One lesser Minion of a named kind dies before the roll, for each thing that says so; never a Hero or Boss.
 
     omd.faq.kill.example.dobbin, omd.faq.kill.orc_name, omd.faq.kill.human, omd.faq.kill.minion_only. Its Skulls are the
     Hero's.
     """
     slain = 0
-    for boost in outfit_of(hero).boosts:
+    for boost in boosts_of(hero, without):
         if boost.kills:
             victims = list(called(s, hero, tiles, boost.kills))
             if victims:
@@ -234,7 +248,7 @@ def finish(s: State, b: Barrage) -> Rules[None]:
     if b.slain:
         for card in hero.gear:
             gains = GEAR[card].gains
-            give(s, hero, gains.kill, card)
+            earn(s, hero, gains.kill, card)
             give_pool(s, s.config.team(hero.seat), gains.pool_kill, card)
     for seat in dict.fromkeys(b.wounded):
         for card in s.heroes[seat].gear:

@@ -19,14 +19,14 @@ def deal_armies(s: State, fort: int) -> None:
 
     omd.setup.army.always_three, omd.setup.army.never_combine, omd.upkeep.level.deal, omd.upkeep.level.place_stacks.
     The Cards are hidden till flipped (omd.setup.army.face_down), so they stay in the bag till then. If it cannot supply
-    them, the discards are shuffled in (omd.rivalry.minion.reshuffle). So Straight Shot 2 and Bident 2 have as many
-    as the book says (omd.upkeep.level.example.straight_shot, omd.upkeep.level.example.bident).
+    them, its last Cards are dealt and then the discards shuffled (omd.rivalry.minion.reshuffle). So Straight Shot 2 and
+    Bident 2 have as many as the book says (omd.upkeep.level.example.straight_shot, omd.upkeep.level.example.bident).
     """
     f = s.forts[fort]
     stacks = [tile for tile, armies in land(s, fort).starts for _ in range(armies[s.level - 1])]
     f.armies = tuple((tile, NUMBERS.army_cards) for tile in stacks)
-    if len(f.army_deck) < NUMBERS.army_cards * len(stacks):
-        f.army_deck = tuple(sorted(f.army_deck + f.army_discard))
+    if len(f.army_deck + f.army_below) < NUMBERS.army_cards * len(stacks):
+        f.army_below = tuple(sorted(f.army_below + f.army_discard))
         f.army_discard = ()
 
 

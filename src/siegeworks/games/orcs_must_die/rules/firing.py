@@ -15,7 +15,7 @@ from .dice import roll
 from .figures import bosses_on
 from .flips import flip_something
 from .harm import give_pool, heal, hurt_hero, kill_minion, stun_boss, stun_hero, stun_minion
-from .shots import enemy_heroes, hurt_heroes, kit_of, named
+from .shots import enemy_heroes, hurt_heroes, kit_of, leaper, named
 from .trapsburg import discard_trap
 
 
@@ -32,7 +32,7 @@ def fire(s: State, shot: FireTrap) -> Rules[None]:
     kit = kit_of(s, fort, tile) if shot.converts else None
     f.fired = (*f.fired, place)
     if s.watch:
-        emit(s, TrapFired(fort, tile, card, trap.discard))
+        emit(s, TrapFired(fort, tile, card, trap.discard, kit.id if kit else ""))
     if shot.pays != NOBODY:
         yield from hurt_hero(s, s.heroes[shot.pays], trap.hero_pays, "omd.faq.trap.pop_quiz")
     yield from kill_named(s, trap)
@@ -47,7 +47,7 @@ def fire(s: State, shot: FireTrap) -> Rules[None]:
     for _ in range(icons.count("heal")):
         yield from mend(s, 1, card)
     give_pool(s, fort, icons.count("skull"), card)
-    load(s, [icon for icon in icons if icon not in ("heal", "skull")])
+    load(s, [icon for icon in icons if icon not in ("heal", "skull")], shot.toward >= 0)
     if trap.stun_all:
         stun_all(s, shot.toward >= 0)
     if trap.flip:
@@ -65,12 +65,16 @@ def use_kit(s: State, kit: Trap) -> None:
     f.fired = (*f.fired[:-1], (-1 - a, b), f.fired[-1])
 
 
-def load(s: State, icons: Iterable[str]) -> None:
-    """Add results to those of the Traps that fired on this Tile before."""
-    before = () if s.attack is None else s.attack.results
+def load(s: State, icons: Iterable[str], support: bool) -> None:
+    """Add results to those of the Traps that fired on this Tile before (omd.minion.traps.add_up); those of Support
+    Traps are kept apart where a Boss leaps over them.
+    """
+    before, leapt = ((), ()) if s.attack is None else (s.attack.results, s.attack.leapt)
     results = tuple(sorted((*before, *icons)))
+    if support and leaper(s, s.fort, s.tile):
+        leapt = tuple(sorted((*leapt, *icons)))
     if results:
-        s.attack = Barrage(NOBODY, s.fort, (s.tile,), results, s.forts[s.fort].auras, rolled=results)
+        s.attack = Barrage(NOBODY, s.fort, (s.tile,), results, s.forts[s.fort].auras, rolled=results, leapt=leapt)
 
 
 def kill_named(s: State, trap: Trap) -> Rules[None]:

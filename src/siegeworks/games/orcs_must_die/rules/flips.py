@@ -46,7 +46,7 @@ def move(s: State, flip: Flip) -> None:
         boss = next(each for each in bosses_on(s, fort, tile) if each.id == flip.boss)
         change_boss(s, boss, BossFigure(boss.id, fort, to, boss.health, boss.stunned))
         if s.watch:
-            emit(s, BossMoved(boss.id, tile, to))
+            emit(s, BossMoved(boss.id, tile, to, fort))
     else:
         role = flip.role
         up, down = f.up[tile][role], f.down[tile][role]

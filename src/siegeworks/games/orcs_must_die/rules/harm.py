@@ -8,7 +8,19 @@ from siegeworks.core import GameOver, Outcome, Rules, emit
 
 from ..actions import HealRift, HurtRift
 from ..content import BOSSES, GEAR, NUMBERS
-from ..events import BossHurt, Ended, Gained, Healed, HeroDied, HeroHurt, MinionDied, RiftHurt, Stunned
+from ..events import (
+    BossHealed,
+    BossHurt,
+    CaptiveLost,
+    Ended,
+    Gained,
+    Healed,
+    HeroDied,
+    HeroHurt,
+    MinionDied,
+    RiftHurt,
+    Stunned,
+)
 from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, heroes_on, kinds_of, put
 from .deciding import decide
 from .figures import max_health
@@ -57,7 +69,8 @@ def hurt_rift(s: State, fort: int, amount: int, rule: str, role: int = -1, count
     Rivalry is judged by `judge`.
     """
     f = s.forts[fort]
-    f.health = max(f.health - amount, 0)
+    amount = min(amount, f.health)
+    f.health -= amount
     if s.watch:
         emit(s, RiftHurt(fort, amount, rule, role, count, boss))
     if not s.config.rivalry and not f.health:
@@ -65,8 +78,13 @@ def hurt_rift(s: State, fort: int, amount: int, rule: str, role: int = -1, count
 
 
 def heal_rift(s: State, fort: int, amount: int, rule: str) -> None:
-    """The Rift gains Health up to what it started with (omd.upgrade.revitalize.rift_cap)."""
+    """The Rift gains Health up to what it started with (omd.upgrade.revitalize.rift_cap).
+
+    At 0 it has fallen: nothing heals it before the game is judged (omd.rivalry.victory.win).
+    """
     f = s.forts[fort]
+    if not f.health:
+        return
     amount = min(amount, NUMBERS.rift_health[s.config.column] - f.health)
     if amount > 0:
         f.health += amount
@@ -117,17 +135,22 @@ def hurt_hero(s: State, hero: Hero, amount: int, rule: str) -> Rules[None]:
     """Damage to a Hero, who dies at 0 (omd.death.hero.trigger)."""
     if amount <= 0 or hero.tile == OFF_MAP:
         return
-    if hero.health <= amount and rule in SPARING:
-        friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
-        if any(power_of(friend.id).spares(s, friend) for friend in friends):
-            amount = hero.health - 1
-            if not amount:
-                return
-    hero.health = max(hero.health - amount, 0)
+    if hero.health <= amount and rule in SPARING and spared(s, hero):
+        amount = hero.health - 1
+        if not amount:
+            return
+    amount = min(amount, hero.health)
+    hero.health -= amount
     if s.watch:
         emit(s, HeroHurt(hero.seat, amount, rule))
     if not hero.health:
         yield from kill_hero(s, hero, rule)
+
+
+def spared(s: State, hero: Hero) -> bool:
+    """Whether a power keeps a Hero alive against attacks and Traps now."""
+    friends = heroes_on(s, hero.fort, hero.tile, s.config.team(hero.seat))
+    return any(power_of(friend.id).spares(s, friend) for friend in friends)
 
 
 def kill_hero(s: State, hero: Hero, rule: str) -> Rules[None]:
@@ -152,12 +175,20 @@ def kill_hero(s: State, hero: Hero, rule: str) -> Rules[None]:
     if not s.config.rivalry:
         hurt_rift(s, 0, NUMBERS.hero_death, "omd.death.hero.rift_damage")
         return
-    options = [HurtRift(), HealRift()]
+    options = [HurtRift(), HealRift()] if s.forts[1 - team].health else [HurtRift()]  # a Rift at 0 gains nothing
     chosen = yield from decide(s, 1 - team, "omd.rivalry.attack.hero_death", options)
     if type(chosen) is HurtRift:
         hurt_rift(s, team, NUMBERS.hero_death, "omd.rivalry.attack.hero_death")
     else:
         heal_rift(s, 1 - team, NUMBERS.hero_death, "omd.rivalry.attack.hero_death")
+
+
+def lose_captive(s: State, hero: Hero, rule: str) -> None:
+    """The captive of a Hero, if there is one, is gone, with no Skull for anybody (omd.faq.hero.ball_chain.no_skull)."""
+    if "captive" in hero.marks:
+        role = int(hero.unmark("captive"))
+        if s.watch:
+            emit(s, CaptiveLost(hero.seat, role, rule))
 
 
 def stun_hero(s: State, hero: Hero) -> None:
@@ -170,18 +201,18 @@ def stun_hero(s: State, hero: Hero) -> None:
 # ---- Minions and Bosses
 
 
-def kill_minion(s: State, fort: int, tile: int, role: int, down: bool, seat: int, rule: str, paid: bool = True) -> None:
+def kill_minion(s: State, fort: int, tile: int, role: int, down: bool, seat: int, rule: str, won: bool = True) -> None:
     """One Minion dies, by a Hero or a Trap (omd.death.minion.scorers). Its Skulls go to the killer, or to the pool
     where a Trap or Tile did it (omd.minion.traps.skulls.lesser).
 
-    `seat` is the killing Hero's, NOBODY for the fortress's own pool; `paid=False`: nobody gets Skulls.
+    `seat` is the killing Hero's, NOBODY for the fortress's own pool; `won=False`: the caller looks for the end later.
     """
     f = s.forts[fort]
     if down:
         f.down = put(f.down, tile, role, -1)
     else:
         f.up = put(f.up, tile, role, -1)
-    skulls = kinds_of(s, fort)[role].skulls if paid else 0
+    skulls = kinds_of(s, fort)[role].skulls
     if seat != NOBODY and power_of(s.heroes[seat].id).skulls_to_pool(s, s.heroes[seat]):
         seat, fort_paid = NOBODY, s.config.team(seat)
     else:
@@ -192,7 +223,8 @@ def kill_minion(s: State, fort: int, tile: int, role: int, down: bool, seat: int
         s.forts[fort_paid].skulls += skulls
     else:
         s.heroes[seat].skulls += skulls
-    check_won(s)
+    if won:
+        check_won(s)
 
 
 def stun_minion(s: State, fort: int, tile: int, role: int) -> None:
@@ -208,16 +240,27 @@ def hurt_boss(s: State, boss: BossFigure, amount: int, seat: int) -> None:
     """A Boss loses Health Points; dead at 0 (omd.boss.death), for 5 Skulls to who dealt the last (omd.boss.skulls)."""
     left = max(boss.health - amount, 0)
     if s.watch:
-        emit(s, BossHurt(boss.id, left, seat))
+        emit(s, BossHurt(boss.id, left, seat, boss.fort))
     if left:
         change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, left, boss.stunned))
         return
     change_boss(s, boss, None)
-    if seat == NOBODY:
+    if seat != NOBODY and power_of(s.heroes[seat].id).skulls_to_pool(s, s.heroes[seat]):
+        give_pool(s, s.config.team(seat), NUMBERS.boss_skulls, boss.id)
+    elif seat == NOBODY:
         give_pool(s, boss.fort, NUMBERS.boss_skulls, boss.id)
     else:
         give(s, s.heroes[seat], NUMBERS.boss_skulls, boss.id)
     check_won(s)
+
+
+def heal_boss(s: State, boss: BossFigure, amount: int) -> None:
+    """A Boss gains Health Points, up to those it came with (omd.boss.health_by_players)."""
+    amount = min(amount, BOSSES[boss.id].health[s.config.column] - boss.health)
+    if amount > 0:
+        change_boss(s, boss, BossFigure(boss.id, boss.fort, boss.tile, boss.health + amount, boss.stunned))
+        if s.watch:
+            emit(s, BossHealed(boss.id, boss.fort, amount))
 
 
 def change_boss(s: State, boss: BossFigure, now: BossFigure | None) -> None:

@@ -12,12 +12,13 @@ from ..actions import MoveTo
 from ..content import BOSSES, HUNTER, LESSER, ROLES
 from ..events import BossMoved, MinionsMoved, PhaseBegan
 from ..maps import MapLayout, walks
-from ..state import BossFigure, State, land, put, stats_of
+from ..state import BossFigure, State, defenders, land, put, stats_of
 from .deciding import decide
 from .harm import change_boss, judge
 
 OUTSIDE: Final = -1
 CROSSED: Final = "caltrops"
+GAS: Final = "gas-chamber"
 
 
 def after_step(s: State, again: str, then: str) -> None:
@@ -109,6 +110,11 @@ def march(s: State, fort: int, role: int, count: int, tile: int, moves: int, cro
     """
     layout = land(s, fort)
     exits = layout.exits[tile]
+    while moves and len(exits) == 1:
+        shift(s, fort, role, count, tile, exits[0])
+        tile, moves = exits[0], moves - 1
+        crossed = crossed or (moves > 0 and layout.kinds[tile] == CROSSED)
+        exits = layout.exits[tile]
     if not moves or not exits:
         if crossed:
             remember_crossing(s, fort, role, tile)
@@ -169,18 +175,19 @@ def remember_crossing(s: State, fort: int, role: int, tile: int) -> None:
 def march_boss(s: State, boss: BossFigure) -> Rules[None]:
     """A Boss goes its Move along the arrows (omd.boss.card, omd.minion.stats.boss_not_minion); no Tile harms it."""
     layout = land(s, boss.fort)
-    tile = boss.tile
     for _ in range(BOSSES[boss.id].move):
+        tile = boss.tile
         exits = layout.exits[tile]
         if not exits:
             break
         target = exits[0]
         if len(exits) > 1:
             target = yield from send(s, boss.fort, -1, 1, tile, exits, "omd.minion.move.split_rule")
+        there = BossFigure(boss.id, boss.fort, target, boss.health, boss.stunned)
+        change_boss(s, boss, there)
+        boss = there
         if s.watch:
-            emit(s, BossMoved(boss.id, tile, target))
-        tile = target
-    change_boss(s, boss, BossFigure(boss.id, boss.fort, tile, boss.health, boss.stunned))
+            emit(s, BossMoved(boss.id, tile, target, boss.fort))
 
 
 # ---- hunting
@@ -216,8 +223,4 @@ def prey(s: State, fort: int, tile: int, moves: int) -> list[int]:
     (omd.rivalry.minion.gnoll_no_cross); Heroes of the Minions' own Team are no prey (omd.rivalry.minion.friendly).
     """
     reach = walks(land(s, fort), tile, moves, False)
-    team = s.config.team
-    return sorted({
-        hero.tile for hero in s.heroes
-        if hero.fort == fort and team(hero.seat) == fort and (hero.tile == tile or hero.tile in reach)
-    })  # fmt: skip
+    return sorted({hero.tile for hero in defenders(s, fort) if hero.tile == tile or hero.tile in reach})

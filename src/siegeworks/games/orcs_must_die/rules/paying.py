@@ -64,6 +64,24 @@ def _exact_first(results: Paid, need: Paid) -> Iterator[Paid]:
                     yield (*paid, *["wild"] * faces, *pairs)
 
 
+@lru_cache(1 << 12)
+def all_ways(results: Paid, need: Paid) -> tuple[Paid, ...]:
+    """Every way at all to pay `need` of one not stunned, wasteful ones too: who bears what is left may prefer them.
+
+    A pair never stands for what each of the two is: 3 of 4 Swords kill a Lion, and the fourth is left
+    (omd.faq.hero.ball_chain.example.lion).
+    """
+    if not need:
+        return ((),)
+    icon, rest = need[0], need[1:]
+    found: set[Paid] = set()
+    others = [("wild",), *((each, each) for each in PAIRED if each != icon)] if icon != "stun" else []
+    for paid in ((icon,), *others):
+        if all(results.count(each) >= paid.count(each) for each in paid):
+            found |= {tuple(sorted((*paid, *more))) for more in all_ways(without(results, paid), rest)}
+    return tuple(sorted(found))
+
+
 def _less(a: Paid, b: Paid) -> bool:
     """Whether `a` uses up less than `b` of the same icons."""
     return len(a) < len(b) and all(a.count(icon) <= b.count(icon) for icon in ICONS)

@@ -18,7 +18,8 @@ Step: TypeAlias = tuple[int, bool, Paid]
 class Class(NamedTuple):
     """Targets that are alike: what one hit costs (alternatives), its worth and that of a stun, how many stand and lie.
 
-    `whole`: the hits are of one unit (a Hero, a Boss), which one stun lays on its side for all of them.
+    `whole`: the hits are of one unit (a Hero, a Boss), which one stun lays on its side for all of them; so many of
+    them as `guard` are absorbed first and worth nothing.
     """
 
     alternatives: tuple[Paid, ...]
@@ -27,6 +28,7 @@ class Class(NamedTuple):
     up: int
     down: int
     whole: bool = False
+    guard: int = 0
 
 
 class Row(NamedTuple):
@@ -48,15 +50,40 @@ class Row(NamedTuple):
     icons: Paid
 
 
-@lru_cache(1 << 14)
+NOT_HIT: Final = Class((), 0, 0, 0, 0)
+"""Stands for a class that the results cannot hit."""
+
+
 def plan(results: Paid, classes: tuple[Class, ...]) -> tuple[Step, ...]:
     """The best way to spend results on classes of targets."""
+    if "stun" in results:
+        return _plan_with_stuns(results, classes)
+    # it does not matter who lies, nor how many there are of whom few can be hit
+    hits = [most_hits(results, group.alternatives, True) for group in classes]
+    same = tuple(
+        group._replace(up=min(group.up + group.down, most), down=0) if most else NOT_HIT
+        for group, most in zip(classes, hits, strict=True)
+    )
+    lying = [group.down for group in classes]
+    steps: list[Step] = []
+    for n, paid in _plan_hits(results, same):
+        steps.append((n, lying[n] > 0, paid))
+        lying[n] -= 1
+    return tuple(steps)
+
+
+@lru_cache(1 << 14)
+def _plan_hits(results: Paid, classes: tuple[Class, ...]) -> tuple[tuple[int, Paid], ...]:
+    """The hits of the best plan without Stuns, on targets of whom none is said to lie."""
+    search = _Counts(results, classes, 0)
+    search.run()
+    return tuple((n, paid) for n, _, paid in _pay(results, search))
+
+
+@lru_cache(1 << 14)
+def _plan_with_stuns(results: Paid, classes: tuple[Class, ...]) -> tuple[Step, ...]:
+    """The best plan where Stuns help to hit whom they laid on the side."""
     stuns = results.count("stun")
-    if not stuns:  # it does not matter who lies
-        same = tuple(group._replace(up=group.up + group.down, down=0) for group in classes)
-        search = _Counts(results, same, 0)
-        search.run()
-        return tuple(_pay(results, search, [group.down for group in classes]))
     best = -1
     steps: tuple[Step, ...] = ()
     for laid in _layings(classes, stuns):
@@ -68,7 +95,7 @@ def plan(results: Paid, classes: tuple[Class, ...]) -> tuple[Step, ...]:
         worth = search.top + sum(classes[n].stun for n in laid)
         if worth > best:
             best = worth
-            steps = (*((n, False, STUN) for n in laid), *_pay(results, search, [0] * len(classes)))
+            steps = (*((n, False, STUN) for n in laid), *_pay(results, search))
     return steps
 
 
@@ -182,10 +209,18 @@ class _Counts:
             total = tuple(u + hits * x for u, x in zip(used, row.need, strict=True)) if hits else used
             self._try(
                 i + 1, total, wild + hits * row.wilds, icons - hits * others, stuns - hits * row.stuns,
-                worth + hits * row.worth,
+                worth + (hits - self._absorbed(row.n, hits)) * row.worth,
             )  # fmt: skip
             left[row.n] += hits
         self.chosen[i] = 0
+
+    def _absorbed(self, n: int, hits: int) -> int:
+        """How many of the last so many hits on a class its guard takes."""
+        group = self.classes[n]
+        if not group.guard:
+            return 0
+        before = group.up + group.down - self.up[n] - self.down[n] - hits
+        return min(max(group.guard - before, 0), hits)
 
     def _room(self, row: Row, icons: int, stuns: int) -> int:
         """How many hits of a row there are targets and icons for, whatever they show."""
@@ -205,11 +240,8 @@ class _Counts:
         return short <= wilds
 
 
-def _pay(results: Paid, search: _Counts, down: list[int]) -> list[Step]:
-    """The steps of so many hits: Stuns as counted, exact icons, then Wild faces, then pairs of what no hit needs.
-
-    `down` are those that lie of the classes where standing and lying ones were counted as one.
-    """
+def _pay(results: Paid, search: _Counts) -> list[Step]:
+    """The steps of so many hits: Stuns as counted, exact icons, then Wild faces, then pairs of what no hit needs."""
     have = {icon: results.count(icon) for icon in (*PAIRED, "wild")}
     used = [row for row, number in zip(search.rows, search.found, strict=True) for _ in range(number)]
     hits = [row for row in used if row.icons]
@@ -233,7 +265,5 @@ def _pay(results: Paid, search: _Counts, down: list[int]) -> list[Step]:
                 have[pair] -= 2
         if row.first:
             steps.append((row.n, False, STUN))
-        lies = row.lies or row.first or down[row.n] > 0
-        down[row.n] -= 1
-        steps.append((row.n, lies, tuple(sorted(paid))))
+        steps.append((row.n, row.lies or row.first, tuple(sorted(paid))))
     return [*steps, *((row.n, False, STUN) for row in used if not row.icons)]

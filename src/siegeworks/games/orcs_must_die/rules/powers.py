@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from siegeworks.core import Action, Rules
 
@@ -23,6 +23,9 @@ class Power:
     A hook that is a generator may ask the players. `rivalry` powers are asked for by the hook itself: it tests
     `s.config.rivalry` (omd.hero.card.rivalry.only).
     """
+
+    triggered: ClassVar[tuple[str, ...]] = ()
+    """Those of "ability", "rivalry" and "ultimate" that belong to a Move or an Attack: no Special Actions."""
 
     def need(self, s: State, hero: Hero, alternatives: Needs, by: str, seat: int, results: tuple[str, ...]) -> Needs:
         """The Hero's Vulnerability against an attacker: `by` is "lesser", "greater", "boss", "hero" or "trap"; `seat`
@@ -53,6 +56,9 @@ class Power:
     def declinable(self, s: State, hero: Hero) -> str:
         """What of the power may be left out of this attack before the roll, by name; empty if nothing."""
         return ""
+
+    def declared(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
+        """This Hero is about to attack, leaving out what is named."""
 
     def attacking(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
         """This Hero has just rolled for an attack, leaving out what is named."""
@@ -134,7 +140,7 @@ class Power:
         yield
 
     def skulls_to_pool(self, s: State, hero: Hero) -> bool:
-        """Whether Skulls of kills go to the pool instead (Tundra)."""
+        """Whether Skulls this Hero's attack earns go to the pool instead (Tundra)."""
         return False
 
     def died(self, s: State, hero: Hero) -> None:

@@ -9,7 +9,7 @@ from ..content import GREATER, LESSER, NUMBERS
 from ..events import LostItem, Pushed
 from ..state import NOBODY, OFF_MAP, Hero, State, heroes_on, land, less
 from .figures import max_health
-from .harm import hurt_hero, kill_hero, kill_minion
+from .harm import check_won, hurt_hero, judge, kill_hero, kill_minion
 from .heroes import power_of
 from .marks import once
 
@@ -62,8 +62,9 @@ def push(s: State, hero: Hero, chosen: Push) -> Rules[None]:
         emit(s, Pushed(hero.seat, chosen.helper, chosen.role, chosen.seat))
     if chosen.seat != NOBODY:
         yield from kill_hero(s, s.heroes[chosen.seat], "omd.tile.push.kills")
+        judge(s)  # who wins by it suffers no more
     else:
-        kill_minion(s, hero.fort, hero.tile, chosen.role, chosen.down, NOBODY, "omd.tile.push.kills")
+        kill_minion(s, hero.fort, hero.tile, chosen.role, chosen.down, NOBODY, "omd.tile.push.kills", won=False)
     for each in (hero, *([s.heroes[chosen.helper]] if chosen.helper != NOBODY else [])):
         if each.tile == OFF_MAP:
             continue
@@ -71,6 +72,7 @@ def push(s: State, hero: Hero, chosen: Push) -> Rules[None]:
             yield from hurt_hero(s, each, NUMBERS.push_damage, "omd.tile.push.lava.damage")
         else:
             yield from pay_acid(s, each)
+    check_won(s)  # not before: if the Rift falls by what it costs the game is lost (omd.glossary.rift.lose)
 
 
 def pay_acid(s: State, hero: Hero) -> Rules[None]:

@@ -1,4 +1,4 @@
-"""Set-up: Rift Displays, maps, Armies, Heroes, the first Rift Lord."""
+"""Set-up, in the order of the book: Rift Displays, maps, Armies, Heroes, the first Rift Lord."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ from .deal import deal_armies, fill_shop
 from .figures import max_health
 
 SAME = "same"
+ORDER = ("lay_out", "choose_hero", "place_heroes", "choose_lord", "begin_round")
+RIVALRY_ORDER = ("lay_out", "choose_hero", "choose_lord", "place_heroes", "begin_round")
+"""In Rivalry the dice for the Rift Lord come before the figures are placed: once they have rolled nobody can take back
+a choice, having seen the enemy's Heroes (omd.rivalry.setup.secret).
+"""
 
 
 def config_of(setup: Setup) -> Config:
@@ -43,6 +48,12 @@ def config_of(setup: Setup) -> Config:
     )
 
 
+def set_up_next(s: State) -> None:
+    """On to the next step of set-up, in the order of the book."""
+    order = RIVALRY_ORDER if s.config.rivalry else ORDER
+    s.step = order[order.index(s.step) + 1]
+
+
 def start(setup: Setup) -> State:
     """The table before anybody chose a Hero.
 
@@ -55,7 +66,7 @@ def start(setup: Setup) -> State:
     editions: tuple[Edition, ...] = EDITIONS if config.rivalry else (config.edition,)  # omd.rivalry.editions
     forts = [new_fort(config, fort, edition) for fort, edition in enumerate(editions)]  # omd.rivalry.two_maps
     heroes = [Hero("", seat, config.team(seat)) for seat in range(config.seats)]
-    return State(config, "choose_hero", forts, heroes)
+    return State(config, ORDER[0], forts, heroes)
 
 
 def new_fort(config: Config, fort: int, edition: Edition) -> Fort:
@@ -104,7 +115,7 @@ def choose_hero(s: State) -> Rules[None]:
     config = s.config
     hero = next((hero for hero in s.heroes if not hero.id), None)
     if hero is None:
-        s.step = "choose_lord"
+        set_up_next(s)
         if s.watch and config.rivalry:
             for each in s.heroes:
                 emit(s, HeroChosen(each.seat, each.id))
@@ -160,7 +171,7 @@ def choose_lord(s: State) -> Rules[None]:
         s.lord, s.queue = s.queue[0], ()
     if s.watch:
         emit(s, LordChosen(s.lord, swords))
-    s.step = "place_heroes"
+    set_up_next(s)
 
 
 def place_heroes(s: State) -> Rules[None]:
@@ -169,7 +180,7 @@ def place_heroes(s: State) -> Rules[None]:
     """
     hero = next((hero for hero in s.heroes if hero.tile < 0), None)
     if hero is None:
-        s.step = "lay_out"
+        set_up_next(s)
         return
     spots = spots_of(hero.fort, len(land(s, hero.fort).tiles))
     hero.tile = (yield Choice(hero.seat, "omd.setup.hero.place_anywhere", spots)).tile
@@ -184,10 +195,12 @@ def spots_of(fort: int, tiles: int) -> tuple[PlaceHero, ...]:
 
 
 def lay_out(s: State) -> Rules[None]:
-    """The Armies of Level 1 and the first goods (omd.setup.army.count_from_map, omd.setup.display.initial_fill)."""
+    """The Armies of Level 1 and the first goods, before anybody chooses a Hero, as in the book
+    (omd.setup.army.count_from_map, omd.setup.display.initial_fill).
+    """
     for fort, f in enumerate(s.forts):
         deal_armies(s, fort)
         filled = yield from fill_shop(f)
         if s.watch:
             emit(s, Restocked(fort, filled))
-    s.step = "begin_round"
+    set_up_next(s)

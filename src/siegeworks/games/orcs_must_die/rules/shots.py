@@ -36,8 +36,6 @@ def shots(s: State, fort: int, tile: int) -> list[FireTrap]:
         if card not in seen and (tile, slot) not in f.fired:
             seen.add(card)
             found += ways_to_fire(s, fort, tile, TRAPS[card], slot, -1, kit, enemies)
-    if s.attack is not None and f.borders and leaper(s, fort, tile):
-        return found  # its results must not be mixed with those that cannot hurt the Boss
     for a, b, card in f.borders:
         if tile in (a, b) and (-1 - a, b) not in f.fired:
             found += ways_to_fire(s, fort, tile, TRAPS[card], -1, a + b - tile, kit, enemies)

@@ -16,7 +16,7 @@ from ..actions import AssignBest, Hit, HitBoss, HitHero, StopSpending, StunOne
 from ..content import BOSSES, ROLES
 from ..state import NOBODY, OFF_MAP, Barrage, BossFigure, Hero, State, kinds_of
 from .figures import boss_need, captive_need, guard_of, hero_need, minion_need
-from .harm import hurt_boss, hurt_hero, kill_minion, stun_boss, stun_hero, stun_minion
+from .harm import hurt_boss, hurt_hero, kill_minion, lose_captive, stun_boss, stun_hero, stun_minion
 from .heroes import power_of
 from .paying import Paid, group_damage, most_hits, ways, without
 from .planning import STUN, Class, plan
@@ -104,18 +104,44 @@ def _hits(results: Paid, foe: Foe) -> tuple[Action, ...]:
                         found.append(Hit(foe.tile, foe.role, paid, lies))
     if foe.up and not foe.captive and "stun" in results:
         found.append(StunOne(foe.tile, foe.role, foe.seat, foe.boss))
-    return tuple(dict.fromkeys(found))
+    return tuple(found if len(foe.alternatives) == 1 else dict.fromkeys(found))
 
 
 def targets(s: State, barrage: Barrage) -> list[Action]:
     """What can be done with the results left; empty when nothing can."""
     if not barrage.results:
         return []
+    if barrage.leapt:
+        return _targets_apart(s, barrage)
     results = barrage.results
     found = [action for foe in foes(s, barrage) for action in _hits(results, foe)]
     if found:
         found += (ASSIGN, STOP)
     return found
+
+
+def _targets_apart(s: State, b: Barrage) -> list[Action]:
+    """The same where a Boss leaps over Support Traps: none of their results for it, and they may be used up first.
+
+    The best plan knows one heap of results only, so nothing is assigned while that Boss could be a target.
+    """
+    them = foes(s, b)
+    leaps = [bool(foe.boss) and BOSSES[foe.boss].leaps for foe in them]
+    found: dict[Action, None] = {}
+    for foe, leaper in zip(them, leaps, strict=True):
+        for results in (without(b.results, b.leapt),) if leaper else (b.results, b.leapt):
+            found |= dict.fromkeys(_hits(results, foe))
+    ends = (STOP,) if any(leaps) else (ASSIGN, STOP)
+    return [*found, *ends] if found else []
+
+
+def _spent(b: Barrage, paid: Paid, boss: bool = False) -> Barrage:
+    """The results without those paid; those that a Boss leaps over are used first on all others, being worth less."""
+    leapt = b.leapt
+    for icon in paid if leapt and not boss else ():
+        if icon in leapt:
+            leapt = without(leapt, (icon,))
+    return msgspec.structs.replace(b, results=without(b.results, paid), leapt=leapt)
 
 
 def best(s: State, barrage: Barrage) -> list[Action]:
@@ -124,17 +150,17 @@ def best(s: State, barrage: Barrage) -> list[Action]:
     A point of a Hero's or Boss's Health counts like a lesser Minion.
     """
     them = foes(s, barrage)
-    classes = tuple(_class(s, barrage.fort, foe) for foe in them)
+    classes = tuple(_class(s, barrage, foe) for foe in them)
     return [_action(them[n], lies, paid) for n, lies, paid in plan(barrage.results, classes)]
 
 
-def _class(s: State, fort: int, foe: Foe) -> Class:
+def _class(s: State, b: Barrage, foe: Foe) -> Class:
     if foe.boss or foe.seat != NOBODY:
         rift = BOSSES[foe.boss].rift if foe.boss else 0
-        return Class(
-            foe.alternatives, 10000 + 100 * rift - foe.captive, 0 if foe.captive else 4, foe.up, foe.down, True
-        )
-    kind = kinds_of(s, fort)[foe.role]
+        guard = 0 if foe.boss or foe.captive else guard_left(s, b, s.heroes[foe.seat])
+        up, down = foe.up + guard * bool(foe.up), foe.down + guard * bool(foe.down)
+        return Class(foe.alternatives, 10000 + 100 * rift - foe.captive, 0 if foe.captive else 4, up, down, True, guard)
+    kind = kinds_of(s, b.fort)[foe.role]
     return Class(foe.alternatives, 10000 * kind.skulls + 100 * kind.rift, kind.skulls, foe.up, foe.down)
 
 
@@ -164,23 +190,24 @@ def spend_on(s: State, action: Action) -> Rules[None]:
     b = s.attack
     assert b is not None
     if isinstance(action, StopSpending):
-        s.attack = msgspec.structs.replace(b, results=())
+        s.attack = msgspec.structs.replace(b, results=(), leapt=())
     elif isinstance(action, AssignBest):
         for each in best(s, b):
             yield from spend_on(s, each)
-        s.attack = msgspec.structs.replace(s.attack or b, results=())
+        s.attack = msgspec.structs.replace(s.attack or b, results=(), leapt=())
     elif isinstance(action, Hit):
-        s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid), slain=b.slain + 1)
+        s.attack = msgspec.structs.replace(_spent(b, action.paid), slain=b.slain + 1)
         kill_minion(s, b.fort, action.tile, action.role, action.down, b.seat, HIT)
     elif isinstance(action, HitBoss):
         boss = boss_in_reach(s, b, action.boss)
         slain = b.slain + (boss.health == 1)
-        s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid), slain=slain, hurt=b.hurt + 1)
+        now = _spent(b, action.paid, BOSSES[action.boss].leaps)
+        s.attack = msgspec.structs.replace(now, slain=slain, hurt=b.hurt + 1)
         hurt_boss(s, boss, 1, b.seat)
     elif isinstance(action, HitHero):
         yield from _hit_hero(s, b, action)
     elif isinstance(action, StunOne):
-        s.attack = msgspec.structs.replace(b, results=without(b.results, ("stun",)))
+        s.attack = _spent(b, ("stun",), bool(action.boss) and BOSSES[action.boss].leaps)
         yield from _stun(s, action)
 
 
@@ -189,17 +216,23 @@ def _hit_hero(s: State, b: Barrage, action: HitHero) -> Rules[None]:
     hero = s.heroes[action.seat]
     if hero.tile == OFF_MAP:  # died of an earlier step of the best plan
         return
-    s.attack = msgspec.structs.replace(b, results=without(b.results, action.paid))
-    if action.captive:  # omd.faq.hero.ball_chain.no_skull
-        hero.unmark("captive")
+    s.attack = _spent(b, action.paid)
+    if action.captive:
+        lose_captive(s, hero, HIT)
         return
-    struck = b.struck.count(hero.seat)
-    if b.seat != NOBODY and struck - b.wounded.count(hero.seat) < guard_of(s, hero, "hero"):
+    if guard_left(s, b, hero):
         s.attack = msgspec.structs.replace(s.attack, struck=(*b.struck, hero.seat))
     else:
         yield from hurt_by_attack(s, hero)
     if "stun" in action.paid and hero.tile != OFF_MAP and not hero.stunned:  # omd.faq.hero.adventurer_stun_always
         stun_hero(s, hero)
+
+
+def guard_left(s: State, b: Barrage, hero: Hero) -> int:
+    """How many hits of an attack (not of Traps) a Hero's guards still absorb."""
+    if b.seat == NOBODY:
+        return 0
+    return max(guard_of(s, hero, "hero") - (b.struck.count(hero.seat) - b.wounded.count(hero.seat)), 0)
 
 
 def hurt_by_attack(s: State, hero: Hero) -> Rules[None]:

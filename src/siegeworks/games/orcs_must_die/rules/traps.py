@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from siegeworks.core import Action, Rules
 
-from ..actions import AssignBest, FireTrap, HitBoss, HoldFire, PickTile, StopSpending, StunOne
+from ..actions import AssignBest, FireTrap, HoldFire, PickTile, StopSpending
 from ..state import NOBODY, State
 from .bosses import break_traps
 from .deciding import decide
@@ -17,11 +15,8 @@ from .firing import fire
 from .harm import judge
 from .heroes import power_of
 from .movement import after_step, begin
-from .shots import armed, leaper, shots
+from .shots import armed, shots
 from .spending import spend_on, targets
-
-LEAPT: Final = (1,)
-"""In `State.queue`: what is being spent is of a Support Trap, over which the Boss on the Tile leaps."""
 
 # ---- steps
 
@@ -78,9 +73,6 @@ def fire_tile(s: State) -> Rules[None]:
             break
         yield from fire(s, chosen)
         fired = True
-        if chosen.toward >= 0 and leaper(s, s.fort, s.tile):
-            s.queue = LEAPT
-            break
     yield from spend_traps(s)
 
 
@@ -93,10 +85,9 @@ def spend_traps(s: State) -> Rules[None]:
     must be used (omd.faq.trap.use_all).
     """
     s.step = "spend_traps"
-    leapt = s.queue == LEAPT
     asked = False
     while s.attack is not None:
-        options = uses(s, leapt)
+        options = uses(s)
         if not options:
             s.attack = None
         elif asked and len(options) > 1:
@@ -106,30 +97,19 @@ def spend_traps(s: State) -> Rules[None]:
             prompt = "omd.rivalry.trap.choose" if s.config.rivalry else "omd.minion.traps.combination_choice"
             chosen = yield from decide(s, s.fort, prompt, options)
             yield from spend_on(s, chosen)
-    s.queue = ()
-    if leapt and shots(s, s.fort, s.tile):
-        s.step = "fire_tile"
-    else:
-        finish_tile(s)
+    finish_tile(s)
 
 
-def uses(s: State, leapt: bool) -> list[Action]:
-    """What can be done with the results left; `leapt`: nothing to a Boss that leaps over Support Traps."""
+def uses(s: State) -> list[Action]:
+    """What can be done with the results left."""
     f = s.forts[s.fort]
     assert s.attack is not None
     if s.attack.auras != f.auras:
         s.attack = msgspec.structs.replace(s.attack, auras=f.auras)
     options = [each for each in targets(s, s.attack) if not isinstance(each, StopSpending)]
-    if leapt:
-        options = [each for each in options if not isinstance(each, HitBoss | AssignBest) and not is_boss(each)]
-    if len(options) == 2:  # one thing to do, and the same thing done at once
+    if len(options) == 2:  # one thing to do, and perhaps the same thing done at once
         options = [each for each in options if not isinstance(each, AssignBest)]
     return options
-
-
-def is_boss(option: object) -> bool:
-    """Whether this stuns a Boss."""
-    return isinstance(option, StunOne) and bool(option.boss)
 
 
 def finish_tile(s: State) -> None:

@@ -7,7 +7,7 @@ from siegeworks.core import Draw, Rules, emit
 from ..actions import MoveTo
 from ..content import TRAPS
 from ..events import TrapsburgFilled
-from ..state import State, at, land, less
+from ..state import State, at, land, less, take_support
 from .deciding import decide
 
 
@@ -20,8 +20,11 @@ def discard_trap(s: State, place: tuple[int, int]) -> Rules[None]:
     first, second = place
     f.fired = tuple(each for each in f.fired if each != place)
     if first < 0:
-        f.discards += tuple(card for a, b, card in f.borders if (-1 - a, b) == place)
-        f.borders = tuple(each for each in f.borders if (-1 - each[0], each[1]) != place)
+        a, b = -1 - first, second
+        owners = [tile for c, d, tile in f.granted if (c, d) == (a, b)]
+        f.discards += take_support(f, (a, b))
+        for tile in owners:
+            yield from replace_trap(s, tile)
         return
     cards = f.traps[first]
     f.discards += (cards[second],)
@@ -51,6 +54,7 @@ def replace_trap(s: State, tile: int) -> Rules[None]:
             a, b = borders[(yield from decide(s, s.fort, "omd.tile.trapsburg.replace_discard", free)).tile]
             f.trap_deck = less(f.trap_deck, card)  # now that its place is known
             f.borders = tuple(sorted((*f.borders, (a, b, card))))
+            f.granted = (*f.granted, (a, b, tile))
             f.fired = (*f.fired, (-1 - a, b))
             break
         f.trap_deck = less(f.trap_deck, card)

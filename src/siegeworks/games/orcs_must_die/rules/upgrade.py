@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
-
-from siegeworks.core import Action, By, Choice, Draw, Rules, emit
+from siegeworks.core import Action, By, Choice, Draw, Others, Rules, Step, emit
 
 from ..actions import (
     Agree,
@@ -22,20 +19,13 @@ from ..actions import (
 )
 from ..content import GEAR, HEROES, NUMBERS, TRAPS
 from ..events import Boosted, Bought, PhaseBegan, PoolOpened, Revitalized, TrapsburgFilled
-from ..state import Cards, Hero, State, at, land, less
-from .deal import capacity
+from ..state import Hero, State, at, land, less, take_support
 from .deciding import decide
 from .dice import roll
 from .figures import max_health
 from .harm import give, heal, heal_rift
 from .heroes import power_of
-
-DONE: Final = DoneUpgrading()
-OPEN: Final = OpenPool()
-HEAL: Final = HealAtRift()
-REVITALIZE: Final = Revitalize()
-DEAREST: Final = max(*(card.cost for card in GEAR.values()), *(card.cost for card in TRAPS.values()))
-GEAR_KINDS: Final = tuple(dict.fromkeys(card.kind for card in GEAR.values()))
+from .offers import upgrades_of
 
 # ---- the phase
 
@@ -59,7 +49,7 @@ def begin_round(s: State) -> Rules[None]:
 
 
 def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
-    """Its Traps are discarded, then 2 free random ones placed, as far as the deck has them.
+    """Its Traps are discarded, those on its borders too, then 2 free random ones placed, as far as the deck has them.
 
     omd.upgrade.trap.trapsburg_refresh, omd.tile.trapsburg.two_free, omd.tile.trapsburg.deck_empty. A Support Trap goes
     on a free border of it, chosen by the Rift Lord; without one another is drawn.
@@ -67,6 +57,9 @@ def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
     f = s.forts[fort]
     f.discards += f.traps[tile]
     f.traps = at(f.traps, tile, ())
+    for a, b, owner in f.granted:
+        if owner == tile:
+            f.discards += take_support(f, (a, b))
     placed: list[str] = []
     while len(placed) < NUMBERS.trapsburg_traps and f.trap_deck:
         card: str = yield Draw(f.trap_deck, "trap deck")
@@ -82,6 +75,7 @@ def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
             continue
         if support:
             set_support(s, fort, tile, toward, card)
+            f.granted = (*f.granted, (min(tile, toward), max(tile, toward), tile))
         else:
             f.traps = at(f.traps, tile, (*f.traps[tile], card))
         placed.append(card)
@@ -89,23 +83,32 @@ def refill_trapsburg(s: State, fort: int, tile: int) -> Rules[None]:
         emit(s, TrapsburgFilled(fort, tile, tuple(placed)))
 
 
-def upgrade(s: State) -> Rules[None]:
-    """One Upgrade of one player; there is no turn order (omd.upgrade.simultaneous), the Rift Lord settling disputes is
-    who is first asked (omd.upgrade.dispute). Any types, in any order, or none (omd.upgrade.any_types).
+def upgrade(s: State) -> Step:
+    """One Upgrade of one player, until all are done and the Minion Phase starts (omd.minion.start)."""
+    if s.waiting:
+        return one_upgrade(s)
+    s.step = "move_minions"
+    if s.watch:
+        emit(s, PhaseBegan("minion", s.round))
+    return None
 
-    When all are done the Minion Phase starts (omd.minion.start).
+
+def one_upgrade(s: State) -> Rules[None]:
+    """There is no turn order (omd.upgrade.simultaneous), the Rift Lord settling disputes is who is first asked
+    (omd.upgrade.dispute). Any types, in any order, or none (omd.upgrade.any_types).
     """
-    if not s.waiting:
-        s.step = "move_minions"
-        if s.watch:
-            emit(s, PhaseBegan("minion", s.round))
-        return
     seat = s.lord if s.lord in s.waiting else s.waiting[0]
-    others = {other: upgrades_of(s, s.heroes[other]) for other in s.waiting if other != seat}
-    answer = yield Choice(seat, "omd.upgrade.any_types", upgrades_of(s, s.heroes[seat]), others or None)
+    others = tuple(other for other in s.waiting if other != seat)
+    also = Others(s.copy(), others, offered) if others else None
+    answer = yield Choice(seat, "omd.upgrade.any_types", offered(s, seat), also)
     if type(answer) is By:
         seat, answer = answer.seat, answer.action
     yield from do_upgrade(s, s.heroes[seat], answer)
+
+
+def offered(s: State, seat: int) -> list[Action]:
+    """Every Upgrade open to a seat now."""
+    return upgrades_of(s, s.heroes[seat])
 
 
 def do_upgrade(s: State, hero: Hero, action: Action) -> Rules[None]:
@@ -147,151 +150,6 @@ def pay_for(s: State, hero: Hero, action: Action) -> Rules[None]:
 def once(hero: Hero, what: str) -> None:
     """Each type once a phase (omd.upgrade.once_each)."""
     hero.done = (*hero.done, what)
-
-
-# ---- what may be done
-
-
-def upgrades_of(s: State, hero: Hero) -> list[Action]:
-    """Every Upgrade open to a Hero now."""
-    found: list[Action] = [DONE]
-    team = s.config.team(hero.seat)
-    f = s.forts[team]
-    done = hero.done
-    pool = f.skulls if hero.seat not in s.refused else 0
-    if hero.seat == s.lord:  # omd.upgrade.boost.rift_lord_only, omd.rivalry.lord.no_boost
-        if "boost" not in done:
-            found += boosts(hero.skulls)
-        if "open" not in done and s.config.heroes > 1:
-            found.append(OPEN)
-    if "heal" not in done and hero.fort == team and hero.tile == land(s, team).rift:  # omd.upgrade.heal.where
-        found.append(HEAL)
-    if not f.revitalized and pool >= NUMBERS.revitalize_per_hero * s.config.heroes:
-        found.append(REVITALIZE)
-    if (
-        "weapon" not in done and hero.weapon < s.level
-    ):  # omd.upgrade.weapon.level_limit, omd.upgrade.weapon.one_per_phase
-        # omd.upgrade.weapon.sequence, at any later Level too: omd.upgrade.weapon.example.behind
-        cost = HEROES[hero.id].weapons[hero.weapon + 1].cost
-        found += weapon_offers(cost, hero.skulls, pool if s.config.weapon_pool else 0)
-    if "gear" not in done:  # omd.upgrade.gear.one_per_phase, omd.upgrade.gear.example.two_kinds
-        found += gear_offers(s, hero, pool)
-    if "trap" not in done:  # omd.upgrade.trap.one_per_hero
-        found += trap_offers(s, hero, pool)
-    found += power_of(hero.id).upgrades(s, hero)
-    return found
-
-
-def parts(cost: int, own: int, pool: int) -> range:
-    """How much of a cost may come from the pool: any mix of the two (omd.upgrade.gear.payment,
-    omd.upgrade.trap.payment).
-    """
-    return range(max(cost - own, 0), min(cost, pool) + 1)
-
-
-@lru_cache(1 << 10)
-def boosts(skulls: int) -> tuple[BoostPool, ...]:
-    """Any number of the own Skulls."""
-    return tuple(BoostPool(part) for part in range(1, skulls + 1))
-
-
-@lru_cache(1 << 12)
-def weapon_offers(cost: int, own: int, pool: int) -> tuple[BuyWeapon, ...]:
-    """Each way to pay for the next Weapon."""
-    return tuple(BuyWeapon(part) for part in parts(cost, own, pool))
-
-
-def gear_offers(s: State, hero: Hero, pool: int) -> tuple[BuyGear, ...]:
-    """Gear of the own Team's display that can be paid (omd.upgrade.gear.from_display)."""
-    shop = s.forts[s.config.team(hero.seat)].shop_gear
-    return gear_for(shop, min(hero.skulls, DEAREST), min(pool, DEAREST), hero.gear, *slots_of(s, hero))
-
-
-@lru_cache(1 << 14)
-def gear_for(shop: Cards, own: int, pool: int, worn: Cards, mixed: bool, blocked: Cards) -> tuple[BuyGear, ...]:
-    """Each way to pay for Gear of a display, and to find room for it."""
-    found: list[BuyGear] = []
-    for card in dict.fromkeys(shop):
-        if card:
-            drops = room_for(card, worn, mixed, blocked)
-            found += buys(card, own, pool, drops)
-    return tuple(found)
-
-
-def replaced_by(s: State, hero: Hero, card: str) -> tuple[str, ...]:
-    """The pieces one of which new Gear replaces; ("",) if it replaces none, () if there is no room for it.
-
-    A slot holds one piece of its kind (omd.upgrade.gear.limit.amulet, omd.upgrade.gear.limit.ring,
-    omd.upgrade.gear.limit.trinket, omd.hero.card.gear_slots), which is discarded (omd.upgrade.gear.replace).
-    Maximilian's three slots take any mix (omd.upgrade.gear.maximilian.mix); with three pieces his player chooses
-    (omd.upgrade.gear.maximilian.limit). A Trap worn in a slot blocks it (omd.faq.hero.scarecrow_blocks).
-    """
-    return room_for(card, hero.gear, *slots_of(s, hero))
-
-
-@lru_cache(1 << 14)
-def buys(card: str, own: int, pool: int, drops: Cards) -> tuple[BuyGear, ...]:
-    """Each way to pay for a piece of Gear, for one of `drops`."""
-    return tuple(BuyGear(card, part, drop) for part in parts(GEAR[card].cost, own, pool) for drop in drops)
-
-
-def slots_of(s: State, hero: Hero) -> tuple[bool, Cards]:
-    """Whether the slots take any mix of Gear, and the kinds whose slot is blocked."""
-    blocked = tuple(kind for kind in GEAR_KINDS if kind in hero.marks) if hero.marks else ()
-    return power_of(hero.id).any_slot(s, hero), blocked
-
-
-def room_for(card: str, worn: Cards, mixed: bool, blocked: Cards) -> Cards:
-    """As `replaced_by`, of what is worn."""
-    if mixed:
-        return tuple(dict.fromkeys(worn)) if len(worn) >= NUMBERS.gear_pieces else ("",)
-    kind = GEAR[card].kind
-    if kind in blocked:
-        return ()
-    return tuple(each for each in worn if GEAR[each].kind == kind) or ("",)
-
-
-def trap_offers(s: State, hero: Hero, pool: int) -> list[Action]:
-    """Traps of the shop that can be paid and placed at once (omd.faq.trap.no_hand), on the Tile the Hero stands on.
-
-    Only in the own fortress (omd.rivalry.trap.own_fortress, omd.faq.trap.maximilian_enemy_fortress). A full Tile may
-    give one up (omd.upgrade.trap.full_tile_replace). Support Traps go on a border, from a special Tile too
-    (omd.upgrade.support.label, omd.faq.trap.support_exception, omd.faq.trap.special_tile_no_buy).
-    """
-    team = s.config.team(hero.seat)
-    if hero.fort != team:
-        return []
-    f = s.forts[team]
-    there = f.traps[hero.tile]
-    room = capacity(s, team, hero.tile)
-    drops = ("",) if len(there) < room else tuple(dict.fromkeys(there)) if room else ()
-    beyond = land(s, team).joined[hero.tile]
-    found: list[Action] = []
-    for shop in power_of(hero.id).shops(s, hero):
-        found += traps_for(s.forts[shop].shop_traps, min(hero.skulls, DEAREST), min(pool, DEAREST), drops, beyond, shop)
-    return found
-
-
-@lru_cache(1 << 14)
-def traps_for(
-    shop: Cards, own: int, pool: int, drops: Cards, beyond: tuple[int, ...], fort: int
-) -> tuple[BuyTrap, ...]:
-    """Each way to pay for a Trap of a display and to place it: for one of `drops`, or toward a Tile beyond a border."""
-    found: list[BuyTrap] = []
-    for card in dict.fromkeys(shop):
-        if card:
-            found += trap_buys(card, own, pool, fort, beyond if TRAPS[card].support else drops)
-    return tuple(found)
-
-
-@lru_cache(1 << 14)
-def trap_buys(card: str, own: int, pool: int, fort: int, places: Cards | tuple[int, ...]) -> tuple[BuyTrap, ...]:
-    """Each way to pay for a Trap, toward one of these Tiles or for one of these Traps."""
-    return tuple(
-        BuyTrap(card, part, drop=place, fort=fort) if isinstance(place, str) else BuyTrap(card, part, place, fort=fort)
-        for part in parts(TRAPS[card].cost, own, pool)
-        for place in places
-    )
 
 
 # ---- doing it
@@ -361,9 +219,9 @@ def buy_weapon(s: State, hero: Hero, action: BuyWeapon) -> None:
     hero.weapon += 1
     weapon = HEROES[hero.id].weapons[hero.weapon]
     pay(s, hero, weapon.cost, action.pool)
-    adjust_health(hero, before)
     if s.watch:
         emit(s, Bought(hero.seat, "weapon", weapon.name, action.pool))
+    adjust_health(s, hero, before)
 
 
 def buy_gear(s: State, hero: Hero, action: BuyGear) -> None:
@@ -378,15 +236,16 @@ def buy_gear(s: State, hero: Hero, action: BuyGear) -> None:
         worn = less(worn, action.drop)
         f.discards += (action.drop,)
     hero.gear = (*worn, action.card)
-    adjust_health(hero, before)
     if s.watch:
         emit(s, Bought(hero.seat, "gear", action.card, action.pool, dropped=action.drop))
+    adjust_health(s, hero, before, action.card)
 
 
-def adjust_health(hero: Hero, before: int) -> None:
+def adjust_health(s: State, hero: Hero, before: int, cause: str = "omd.upgrade.heal.cap") -> None:
     """A higher maximum comes with that much Health; a lower one cuts what is above it."""
     now = max_health(hero)
-    hero.health = min(hero.health + max(now - before, 0), now)
+    heal(s, hero, now - before, cause)
+    hero.health = min(hero.health, now)
 
 
 def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
@@ -399,8 +258,9 @@ def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
     f, shop = s.forts[team], s.forts[action.fort]
     pay(s, hero, TRAPS[action.card].cost, action.pool)
     shop.shop_traps = at(shop.shop_traps, shop.shop_traps.index(action.card), "")
+    dropped = action.drop
     if action.toward >= 0:
-        set_support(s, team, hero.tile, action.toward, action.card)
+        dropped = set_support(s, team, hero.tile, action.toward, action.card)
     else:
         there = f.traps[hero.tile]
         if action.drop:
@@ -408,14 +268,16 @@ def buy_trap(s: State, hero: Hero, action: BuyTrap) -> None:
             f.discards += (action.drop,)
         f.traps = at(f.traps, hero.tile, (*there, action.card))
     if s.watch:
-        emit(s, Bought(hero.seat, "trap", action.card, action.pool, hero.tile, action.toward, action.drop))
+        emit(s, Bought(hero.seat, "trap", action.card, action.pool, hero.tile, action.toward, dropped, action.fort))
 
 
-def set_support(s: State, fort: int, tile: int, toward: int, card: str) -> None:
+def set_support(s: State, fort: int, tile: int, toward: int, card: str) -> str:
     """A border holds one Support Trap (omd.upgrade.support.one_per_border), beside the Tiles' own
-    (omd.upgrade.support.not_in_capacity).
+    (omd.upgrade.support.not_in_capacity). Returns the one it replaces, "" if none.
     """
     f = s.forts[fort]
     a, b = min(tile, toward), max(tile, toward)
-    f.discards += tuple(old for c, d, old in f.borders if (c, d) == (a, b))
-    f.borders = tuple(sorted([*(each for each in f.borders if each[:2] != (a, b)), (a, b, card)]))
+    replaced = take_support(f, (a, b))
+    f.discards += replaced
+    f.borders = tuple(sorted([*f.borders, (a, b, card)]))
+    return replaced[0] if replaced else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from siegeworks.core import Action, Choice, Draw, Rules, emit
+from siegeworks.core import Action, Choice, Draw, Rules, Step, emit
 
 from ..actions import Object, PickTile, ReplaceAt, Victim
 from ..content import ARMIES, BASIC, GREATER, HUNTER, LESSER, NUMBERS, ROLES
@@ -16,7 +16,7 @@ from .deciding import decide
 from .figures import auras_of
 from .harm import check_won, give, kill_minion
 from .heroes import power_of
-from .movement import CROSSED, OUTSIDE, after_step, begin, hunt, march, nearest_first, remember_crossing, shift
+from .movement import CROSSED, GAS, OUTSIDE, after_step, begin, hunt, march, nearest_first, remember_crossing, shift
 
 Due = dict[tuple[int, int], int]
 """Minions that are to be placed: (Tile, role) to how many."""
@@ -61,6 +61,9 @@ def flip(s: State) -> Rules[str]:
     """
     f = s.forts[s.fort]
     bag = tier(f.army_deck, s.level) if s.config.tiered else f.army_deck
+    if not bag and f.army_below:
+        f.army_deck, f.army_below = tuple(sorted(f.army_deck + f.army_below)), ()
+        bag = tier(f.army_deck, s.level) if s.config.tiered else f.army_deck
     if not bag:
         f.army_deck = tuple(sorted(f.army_deck + f.army_discard))
         f.army_discard = ()
@@ -209,24 +212,26 @@ def find_figures(s: State, due: Due) -> Rules[None]:
     omd.minion.wave.shortage.order.greater_order, omd.minion.wave.shortage.order.greater_unchained). Worked cases:
     omd.minion.wave.shortage.example.crossbow, omd.minion.wave.shortage.example.troll.
     """
+    unused = figures_left(s)
     for size in (LESSER, GREATER):
         wanted = dict.fromkeys(size, 0)
         for (_, role), count in due.items():
             if role in wanted:
                 wanted[role] += count
-        if any(count > figures_left(s, role) for role, count in wanted.items() if count):
-            left = {role: figures_left(s, role) - count for role, count in wanted.items()}
+        if any(count > unused[role] for role, count in wanted.items() if count):
+            left = {role: unused[role] - count for role, count in wanted.items()}
             for role in size:
                 for _ in range(-left[role]):
                     yield from replace(s, due, role, left)
 
 
-def figures_left(s: State, role: int) -> int:
-    """The figures of a kind that are not on the Map, standing or lying, nor held captive by a Hero of the fortress."""
+def figures_left(s: State) -> list[int]:
+    """By role the figures that are not on the Map, standing or lying, nor held captive by a Hero of the fortress."""
     f = s.forts[s.fort]
-    held = sum(hero.marks.get("captive") == role for hero in s.heroes if s.config.team(hero.seat) == s.fort)
-    there = sum([row[role] for row in f.up]) + sum([row[role] for row in f.down])
-    return kinds_of(s, s.fort)[role].figures - there - held
+    held = [hero.marks.get("captive") for hero in s.heroes if hero.marks and s.config.team(hero.seat) == s.fort]
+    there = map(sum, zip(*f.up, *f.down, strict=True))
+    kinds = enumerate(zip(kinds_of(s, s.fort), there, strict=True))
+    return [kind.figures - count - held.count(role) for role, (kind, count) in kinds]
 
 
 def replace(s: State, due: Due, role: int, left: dict[int, int]) -> Rules[None]:
@@ -248,8 +253,16 @@ def replace(s: State, due: Due, role: int, left: dict[int, int]) -> Rules[None]:
 # ---- Caltrops and Gas Chamber
 
 
-def tile_tolls(s: State) -> Rules[None]:
-    """Once all have moved and entered, Caltrops and then the Gas Chamber take one lesser Minion each
+def tile_tolls(s: State) -> Step:
+    """Once all have moved and entered, the Tiles take their toll where there are any."""
+    if s.forts[s.fort].crossed or GAS in land(s, s.fort).kinds:
+        return take_tolls(s)
+    tolls_taken(s)
+    return None
+
+
+def take_tolls(s: State) -> Rules[None]:
+    """Caltrops and then the Gas Chamber take one lesser Minion each
     (omd.tile.gas.minion, omd.tile.gas.minion_timing).
 
     One in all (omd.tile.caltrops.minion_total, omd.tile.gas.minion_total), the Team or the Rift Lord choosing
@@ -264,13 +277,19 @@ def tile_tolls(s: State) -> Rules[None]:
     f.crossed = ()
     gassed = [
         Victim(role, tile, down)
-        for tile, kind in enumerate(land(s, fort).kinds) if kind == "gas-chamber"
+        for tile, kind in enumerate(land(s, fort).kinds) if kind == GAS
         for down, row in ((False, f.up[tile]), (True, f.down[tile]))
         for role in LESSER if row[role]
     ]  # fmt: skip
     yield from take_one(s, gassed, "omd.tile.gas.minion_choice")
+    tolls_taken(s)
+
+
+def tolls_taken(s: State) -> None:
+    """On to the Traps, with the auras that will count (omd.faq.shaman.until_segment_end)."""
+    f = s.forts[s.fort]
     f.dealt, f.fired = (), ()
-    f.auras = auras_of(s, fort)
+    f.auras = auras_of(s, s.fort)
     after_step(s, "tile_tolls", "before_traps")
 
 

@@ -17,14 +17,15 @@ from .words import TEAMS, TILE_NAMES, clean, tile_title
 
 WIDTH: Final = 220.0  # of a Tile
 GAP: Final = 30.0  # between two Tiles: room for the arrow and a Support Trap
-HEAD, HEAD_LARGE, LINE = 42.0, 112.0, 46.0  # of a Tile: its name, in two lines where there is room
+HEAD, HEAD_LARGE, LINE = 42.0, 120.0, 52.0  # of a Tile: its name, in two lines where there is room
 LARGE: Final = 450.0  # height of a Tile with that room
 MARGIN: Final = 26.0
 TITLE: Final = 76.0  # above each fortress of two
 BETWEEN: Final = 40.0  # two fortresses
 ASPECT: Final = 1.2  # the board's, as far as the Tiles may be stretched
 SHORTEST, TALLEST = 225.0, 640.0
-LETTERS: Final = 175.0  # size of a Tile's name by its length: enlarged for a phone it still fits
+LETTERS: Final = 280.0  # size of a Tile's name by its length
+EDGE: Final = 6.0  # left free beside a name
 SLOT, SLOT_LARGE, SLOT_PART = 44.0, 64.0, 0.16  # edge of a Trap: as much of a Tile's height, in bounds
 ICONS: Final = {
     "rift": "tile-rift", "crossroads": "tile-crossroads", "t-junction": "tile-t", "l-junction": "tile-l",
@@ -89,7 +90,7 @@ def ground(layouts: tuple[MapLayout, ...]) -> Ground:
         begin = top + (TITLE if many else 0)
         boxes.append(laid(layout, left + inset, begin, tall))
         own_width = own_columns * (WIDTH + GAP) - GAP
-        titles.append((round(left + inset + own_width / 2, 1), round(top + TITLE * 0.7, 1)))
+        titles.append((round(left + inset + own_width / 2, 1), round(top + TITLE * 0.6, 1)))
         if below:
             top = begin + own_rows * (tall + GAP) - GAP + BETWEEN
         else:
@@ -213,8 +214,10 @@ def tile_art(layout: MapLayout, tile: int, box: Box, column: int) -> list[Shape]
         )
     lines = title_lines(tile_title(layout, tile), box)
     size = min(24.0 if box.height >= LARGE else 19.0, *(LETTERS / len(line) for line in lines))
+    fit = box.width - 2 * EDGE
+    first = top + (36 if len(lines) > 1 else 28)
     art += [
-        Shape("text", x=box.x, y=top + (36 if len(lines) > 1 else 28) + n * LINE, text=line, size=size, fill="label")
+        Shape("text", x=box.x, y=first + n * LINE, text=line, size=size, fill="label", fit=fit)
         for n, line in enumerate(lines)
     ]
     slots = 2 if kind == "trapsburg" else capacity_of(kind, start, column)

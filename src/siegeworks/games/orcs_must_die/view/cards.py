@@ -9,7 +9,7 @@ from typing import Literal
 from siegeworks.scene import Card, Zone
 
 from ..actions import ChooseHero
-from ..content import GEAR, HEROES, TRAPS, Weapon
+from ..content import GEAR, HEROES, TRAPS, Trap, Weapon
 from ..state import NOBODY, Hero, State
 from .words import ICON_NAMES, TEAMS, count_of, dice_words, icons, needs, sentence
 
@@ -58,11 +58,16 @@ def gear_card(id_: str, card: str, count: int = 1) -> Card:
     return Card(id_, gear.name, gear.icon, kind + gear.text, gear.kind, str(gear.cost), count)
 
 
+def support_text(trap: Trap) -> str:
+    """The text of a Support Trap without that word."""
+    return trap.text.removeprefix("Support Trap: ")
+
+
 @lru_cache(maxsize=2048)
 def trap_card(id_: str, card: str, count: int = 1) -> Card:
     """A Trap Card with its cost."""
     trap = TRAPS[card]
-    text = f"Support Trap. {sentence(trap.text.removeprefix('Support Trap: '))}" if trap.support else trap.text
+    text = f"Support Trap. {sentence(support_text(trap))}" if trap.support else trap.text
     return Card(id_, trap.name, trap.icon, text, "support" if trap.support else "trap", str(trap.cost), count)
 
 
@@ -96,6 +101,17 @@ def discards_of(s: State) -> list[Zone]:
         )  # fmt: skip
         found.append(Zone(f"discards{fort}", f"{of}Discards", "pile", cards=cards, count=len(f.discards)))
     return found
+
+
+def lifted_of(s: State) -> list[Zone]:
+    """The Traps that are being laid out anew."""
+    return [
+        Zone(
+            f"lifted{fort}", "Traps to be laid out", "pile", count=len(f.lifted),
+            cards=tuple(trap_card(f"lifted{fort}-{card}", card, n) for card, n in Counter(f.lifted).items()),
+        )
+        for fort, f in enumerate(s.forts) if f.lifted
+    ]  # fmt: skip
 
 
 # ---- what a Hero carries
@@ -135,6 +151,8 @@ def carried(s: State, hero: Hero, viewer: int) -> list[Zone]:
     layout: Literal["hand", "mat"] = "hand" if mine and s.attack is None else "mat"
     cards = hero_cards(hero.id, seat, s.config.rivalry, hero.ultimate, hero.weapon, hero.done)
     cards += tuple(gear_card(own_id(seat, card), card, n) for card, n in Counter(hero.gear).items() if card in GEAR)
+    worn = Counter(card for card in map(str, hero.marks.values()) if card in TRAPS)
+    cards += tuple(trap_card(own_id(seat, card), card, n) for card, n in worn.items())
     zones = [Zone(f"cards{seat}", f"What {{s{seat}}} has", layout, seat, cards, len(cards), open=True)]
     if mine and hero.weapon < WEAPON_TRACK:
         arm = HEROES[hero.id].weapons[hero.weapon + 1]
@@ -181,7 +199,7 @@ def results_of(s: State) -> list[Zone]:
 
 def zones_of(s: State, viewer: int, options: tuple[object, ...]) -> tuple[Zone, ...]:
     """All cards as `viewer` sees them; `options` are what the viewer may do now."""
-    found = results_of(s) + choosing(s, options) + shops_of(s) + discards_of(s)
+    found = results_of(s) + choosing(s, options) + lifted_of(s) + shops_of(s) + discards_of(s)
     for hero in s.heroes:
         found += carried(s, hero, viewer)
     return tuple(found)

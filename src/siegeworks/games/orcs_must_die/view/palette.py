@@ -31,5 +31,11 @@ PALETTE: Final = {
     "trinket": ("#35703a", "#35703a"),
     "weapon": ("#a83a2b", "#a83a2b"),
     "power": ("#36619a", "#36619a"),
+    "die-battle": ("#63503d", "#63503d"),
+    "die-fire": ("#a8321f", "#a8321f"),
+    "die-lightning": ("#3f74b8", "#3f74b8"),
+    "die-arcane": ("#6b4294", "#6b4294"),
+    "die-frost": ("#2f7fa8", "#2f7fa8"),
+    "die-heal": ("#8a7a4a", "#8a7a4a"),
     "result": ("#5b5753", "#5b5753"),
 }

@@ -8,8 +8,8 @@ from typing import Final
 from siegeworks.scene import Mark, Piece
 
 from ..content import BOSSES, HEROES, KINDS, ROLES, Edition, Icons
-from ..rules.figures import auras_of, boss_need, max_health, minion_need
-from ..state import BossFigure, Hero, State, kinds_of, land
+from ..rules.figures import auras_of, boss_need, hero_need, max_health, minion_need
+from ..state import NOBODY, OFF_MAP, BossFigure, Hero, State, kinds_of, land
 from .board import Box, Ground, foot_of, ground, head_of, place_id
 from .words import ICON_NAMES, dice_words, icons, minions, needs, tile_name
 
@@ -116,13 +116,33 @@ def minion_piece(
     )
 
 
+def need_now(s: State, hero: Hero) -> tuple[Icons, ...]:
+    """What costs a Hero 1 Health now, powers counted; empty while that depends on a roll still to come."""
+    b = s.attack
+    if hero.tile == OFF_MAP:
+        return HEROES[hero.id].need
+    if b is not None and b.fort == hero.fort and hero.tile in b.tiles and attacking_team(s) != s.config.team(hero.seat):
+        return hero_need(s, hero, "trap" if b.seat == NOBODY else "hero", b.seat, b.rolled)
+    one, other = (hero_need(s, hero, "hero", s.active, rolled) for rolled in (("sword",), ("brain",)))
+    return one if one == other else ()
+
+
+def need_words(s: State, hero: Hero) -> str:
+    """What costs a Hero 1 Health, in words, and what it takes if the enemy is a great one."""
+    big = hero_need(s, hero, "greater", results=("sword",))
+    words = needs(need_now(s, hero)) if need_now(s, hero) else "result of the kind rolled least"
+    own = big != hero_need(s, hero, "lesser", results=("sword",))
+    return f"{words}, to greater Minions and Bosses for each {needs(big)}" if own else words
+
+
 def hero_piece(s: State, hero: Hero, spot: tuple[float, float, float], aimed: bool) -> Piece:
     """A Hero's figure with its Health."""
     card = HEROES[hero.id]
     full = max_health(hero)
-    marks = ((STUNNED,) if hero.stunned else ()) + ((LORD,) if hero.seat == s.lord else ())
-    if aimed and len(card.need) == 1 and attacking_team(s) != s.config.team(hero.seat):
-        marks += need_marks(card.need[0])
+    marks = ((STUNNED,) if hero.stunned else ()) + ((LORD,) if hero.seat == s.lord and s.round else ())
+    need = need_now(s, hero)
+    if aimed and len(need) == 1 and attacking_team(s) != s.config.team(hero.seat):
+        marks += need_marks(need[0])
     state = ", stunned" if hero.stunned else ""
     where = tile_name(s, hero.fort, hero.tile)
     return Piece(
@@ -137,7 +157,8 @@ def hero_piece(s: State, hero: Hero, spot: tuple[float, float, float], aimed: bo
         pips=(hero.health, full),
         badge=str(hero.health),
         marks=marks,
-        tip=f"Loses 1 Health for each {needs(card.need)}. Skulls: {hero.skulls}.",
+        acting=hero.seat == s.active,
+        tip=f"Loses 1 Health for each {need_words(s, hero)}. Skulls: {hero.skulls}.",
     )
 
 
@@ -179,7 +200,11 @@ def attacking_team(s: State) -> int:
 
 
 def auras_in(s: State, fort: int) -> tuple[int, ...]:
-    """The Tiles with a Shaman's aura that counts now."""
+    """The Tiles with a Shaman's aura that counts now: in the Trap step those noted when it began, even of a Shaman that
+    is gone (omd.faq.shaman.until_segment_end).
+    """
+    if s.fort == fort and s.step in ("fire_traps", "fire_tile", "spend_traps"):
+        return s.forts[fort].auras
     return s.attack.auras if s.attack is not None and s.attack.fort == fort else auras_of(s, fort)
 
 

@@ -193,7 +193,7 @@ def by_clause(s: State, choice: Choice, fort: int) -> Words:
         return upgrade_words(s, choice)
     if s.step == "act" and rule not in PLAIN:
         name = who(s, s.active) if s.active >= 0 else "The Hero"
-        text = "Attack and Move once each, in any order; powers and one-time Gear come on top."
+        text = "Attack and Move once each, in any order; one power and one-time Gear come on top."
         steps = ("Click a Tile, an enemy, a card, or a button.", "Click where, or at whom.", "Click at whom.")
         if seat == s.active:
             return f"{name} acts", text, f"WHO acts with {name}", steps

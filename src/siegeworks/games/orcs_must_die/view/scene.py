@@ -15,7 +15,8 @@ from .board import drawn_board
 from .cards import zones_of
 from .fixtures import pieces_of
 from .moves import Asked, asked_of_player, asked_of_table
-from .words import TEAMS, clean, count_of, dice_words, icons, rift, tile_name
+from .pieces import need_now
+from .words import TEAMS, clean, count_of, dice_words, icons, needs, rift, tile_name
 
 PHASES = (
     ("upgrade", "Hero upgrades", "omd.play.phases.order", ("begin_round", "upgrade")),
@@ -28,7 +29,6 @@ PHASES = (
     ("action", "Hero actions", "omd.action.one_at_a_time", ("begin_turns", "begin_turn", "act", "spend")),
     ("upkeep", "Upkeep", "omd.upkeep.five_parts", ("upkeep", "resurrect", "restock")),
 )
-SETTING_UP = ("choose_hero", "choose_lord", "place_heroes", "lay_out")
 
 
 def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
@@ -121,7 +121,7 @@ def guide_of(s: State, fort: int) -> Tally:
 def mat_of(s: State, hero: Hero) -> Mat:
     """A seat's mat: Hero, Health, Skulls, what is left of the turn."""
     seat = hero.seat
-    lord = seat == s.lord and s.step not in SETTING_UP[:2]
+    lord = seat == s.lord and s.round > 0
     note = "Rift Lord" if lord else ""
     if hero.id not in HEROES:
         secret = hero.id == HIDDEN
@@ -145,7 +145,7 @@ def is_active(s: State, seat: int) -> bool:
 
 def mat_note(s: State, hero: Hero, first: str) -> str:
     """What else is to be said of a Hero."""
-    parts = [first, f"Loses Health to {' or '.join(icons(need) for need in HEROES[hero.id].need)}"]
+    parts = [first, f"Loses Health to {needs(need_now(s, hero)) if need_now(s, hero) else 'the kind rolled least'}"]
     if hero.tile == OFF_MAP and s.round:
         parts.append("dead until Upkeep")
     elif hero.stunned:
@@ -153,6 +153,12 @@ def mat_note(s: State, hero: Hero, first: str) -> str:
     if "captive" in hero.marks:
         kinds = kinds_of(s, s.config.team(hero.seat))
         parts.append(f"captive: {kinds[int(hero.marks['captive'])].name}")
+    card = HEROES[hero.id]
+    powers = {"shield": card.ability, "slippery": card.ultimate, "till_death": card.ultimate}
+    parts += [f"{powers[mark]} lasts" for mark in hero.marks if mark in powers]
+    beds = [(mark.split(":"), skulls) for mark, skulls in hero.marks.items() if mark.startswith("planted:")]
+    planted = [f"{skulls} on {tile_name(s, int(fort), int(tile))}" for (_, fort, tile), skulls in beds]
+    parts.append(f"planted Skulls: {', '.join(planted)}" if planted else "")
     if hero.seat == s.active:
         left = [(hero.moves, "Move"), (hero.attacks, "Attack")]
         words = " and ".join(count_of(number, what) for number, what in left if number > 0)

@@ -9,7 +9,7 @@ from siegeworks.core import Choice, Event
 from siegeworks.scene import Line
 
 from .. import events as ev
-from ..content import BOSSES, GEAR, HEROES, NUMBERS
+from ..content import BOSSES, HEROES, NUMBERS
 from ..state import State, kinds_of
 from .board import place_id
 from .context import Context, fort_of
@@ -17,6 +17,7 @@ from .pieces import boss_id, hero_id, rift_id
 from .story_fight import FIGHT
 from .ways import WAYS
 from .words import (
+    TEAMS,
     card_icon,
     card_name,
     cards,
@@ -168,23 +169,40 @@ def bought(e: ev.Bought, s: State) -> Line:
     """Something new."""
     paid = f" with {count_of(e.pool, 'Skull')} of the pool" if e.pool else ""
     dropped = f"; {card_name(e.dropped)} is discarded" if e.dropped else ""
+    team = s.config.team(e.seat)
+    other = e.fort >= 0 and e.fort != team
+    source = f" from {TEAMS[e.fort]}'s {e.pile}" if other else " from the discards" if e.pile == "discards" else ""
+    if e.slot:
+        text = f"{{s{e.seat}}} puts {card_name(e.card)} in the {e.slot.title()} slot{paid}"
+        return Line(text, "omd.faq.hero.scarecrow_any_slot", card_icon(e.card))
     if e.kind == "trap":
-        team = s.config.team(e.seat)
-        where = f"on {tile_name(s, team, e.tile)}"
-        if e.toward >= 0:
-            where = f"between {tile_name(s, team, e.tile)} and {tile_name(s, team, e.toward)}"
-        text = f"{{s{e.seat}}} places {card_name(e.card)} {where}{paid}{dropped}"
+        where = lying(s, team, e.tile, e.toward)
+        text = f"{{s{e.seat}}} places {card_name(e.card)}{source} {where}{paid}{dropped}"
         return Line(text, "omd.upgrade.trap.buy_and_place", card_icon(e.card), focus=(place_id(team, e.tile),))
     rule = "omd.upgrade.weapon.buy" if e.kind == "weapon" else "omd.upgrade.gear.from_display"
     icon = "weapon" if e.kind == "weapon" else card_icon(e.card)
-    return Line(f"{{s{e.seat}}} buys {card_name(e.card)}{paid}{dropped}", rule, icon)
+    return Line(f"{{s{e.seat}}} buys {card_name(e.card)}{source}{paid}{dropped}", rule, icon)
 
 
 def trap_lost(e: ev.TrapLost, s: State) -> Line:
-    """A Boss breaks a Trap."""
-    cause = BOSSES[e.cause].name if e.cause in BOSSES else "Something"
-    text = f"{cause} breaks {card_name(e.card)} on {tile_name(s, e.fort, e.tile)}"
-    return Line(text, "omd.boss.card", card_icon(e.card), "blood", focus=(place_id(e.fort, e.tile),))
+    """A Boss breaks a Trap, or a Hero discards it."""
+    boss = e.cause in BOSSES
+    verb, rule = ("breaks", "omd.boss.card") if boss else ("discards", "omd.faq.hero.bride_once")
+    text = f"{card_name(e.cause)} {verb} {card_name(e.card)} {lying(s, e.fort, e.tile, e.toward)}"
+    return Line(text, rule, card_icon(e.card), "blood", focus=(place_id(e.fort, e.tile),))
+
+
+def trap_laid(e: ev.TrapLaid, s: State) -> Line:
+    """A Trap finds another place."""
+    text = f"{who(s, e.seat)} lays {card_name(e.card)} {lying(s, e.fort, e.tile, e.toward)}"
+    return Line(text, "omd.action.special.kinds", card_icon(e.card), focus=(place_id(e.fort, e.tile),))
+
+
+def lying(s: State, fort: int, tile: int, toward: int) -> str:
+    """Where a Trap lies: on a Tile or between two."""
+    if toward < 0:
+        return f"on {tile_name(s, fort, tile)}"
+    return f"between {tile_name(s, fort, tile)} and {tile_name(s, fort, toward)}"
 
 
 def trapsburg(e: ev.TrapsburgFilled, s: State) -> Line:
@@ -198,8 +216,9 @@ def gained(e: ev.Gained, s: State) -> Line | None:
     whose = who(s, e.seat) if e.seat >= 0 else pool(s, e.fort)
     level = e.cause == "level"
     rule = "omd.upkeep.level.then.skulls_players" if level else e.cause if e.cause.startswith("omd.") else ""
-    source = f" from {card_name(e.cause)}" if e.cause in GEAR or card_icon(e.cause) else ""
-    verb = "gains" if e.skulls > 0 else "pays"
+    verb, way = ("gains", "from") if e.skulls > 0 else ("pays", "to" if e.seat >= 0 else "for")
+    own = e.seat >= 0 and e.cause == s.heroes[e.seat].id
+    source = f" {way} {card_name(e.cause)}" if card_icon(e.cause) and not own else ""
     return Line(f"{sentence(whose)} {verb} {count_of(abs(e.skulls), 'Skull')}{source}", rule, "skull", weight=0)
 
 
@@ -218,11 +237,12 @@ def rift_hurt(e: ev.RiftHurt, s: State) -> Line:
         text = f"{sentence(name)} gains {-e.amount} Health: {left}"
         return Line(text, e.rule, "tile-rift", "moss", focus=(rift_id(e.fort),))
     if e.boss:
-        text = f"{BOSSES[e.boss].name} strikes {name} for {e.amount}: {left}"
+        does = "vanishes in" if BOSSES[e.boss].leaves else "strikes"
+        text = f"{BOSSES[e.boss].name} {does} {name}, which loses {e.amount} Health: {left}"
     elif e.role >= 0:
         kind = kinds_of(s, e.fort)[e.role]
         what = f"{minions(kind, e.count)} {'vanishes' if e.count == 1 else 'vanish'}"
-        text = f"{what} in {name}: {e.amount} damage, {left}"
+        text = f"{what} in {name}, which loses {e.amount} Health: {left}"
     else:
         text = f"{sentence(name)} loses {e.amount} Health: {left}"
     return Line(text, e.rule, "tile-rift", "blood", weight=MOMENT, focus=(rift_id(e.fort),))
@@ -251,6 +271,7 @@ LINES: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.Bought: bought,
     ev.TrapsburgFilled: trapsburg,
     ev.TrapLost: trap_lost,
+    ev.TrapLaid: trap_laid,
     ev.Gained: gained,
     ev.Healed: healed,
     ev.RiftHurt: rift_hurt,

@@ -11,15 +11,18 @@ from siegeworks.scene import Line
 
 from .. import events as ev
 from ..content import ARMIES, BOSSES, DICE, GEAR, HEROES, TRAPS
-from ..state import State, kinds_of
+from ..state import State, kinds_of, land
 from .board import place_id
 from .pieces import boss_id, hero_id, minion_id
+from .throws import roller, rolls_itself
 from .words import (
+    ICON_NAMES,
     an,
+    boss_title,
     card_icon,
     card_name,
     count_of,
-    group,
+    fortress,
     hero_name,
     icons,
     joined,
@@ -42,6 +45,9 @@ def moved(e: ev.MinionsMoved, s: State) -> Line:
     what = minions(kind, e.count)
     many = e.count > 1
     focus = (minion_id(e.fort, e.target, e.role),)
+    if e.source < 0 and e.target not in land(s, e.fort).start_tiles:
+        text = f"{what} {'appear' if many else 'appears'} on {tile_name(s, e.fort, e.target)}"
+        return Line(text, "omd.boss.notes.spawn_faction", kind.icon, focus=focus)
     if e.source < 0:
         text = f"{what} {'enter' if many else 'enters'} at {tile_name(s, e.fort, e.target)}"
         return Line(text, "omd.minion.wave.enter", kind.icon, focus=focus)
@@ -73,7 +79,10 @@ def replaced(e: ev.Replaced, s: State) -> Line:
 
 def stood_up(e: ev.StoodUp, s: State) -> Line:
     """Back on their feet."""
-    text = f"{count_of(e.count, 'stunned Minion stands', 'stunned Minions stand')} up"
+    risen = [count_of(e.count, "stunned Minion")] if e.count else []
+    risen += [BOSSES[boss].name for boss in e.bosses]
+    where = f" in {fortress(s, e.fort)}" if s.config.rivalry else ""
+    text = f"{joined(risen)} {'stands' if e.count + len(e.bosses) == 1 else 'stand'} up{where}"
     return Line(text, "omd.minion.stand.recover", "icon-stun")
 
 
@@ -82,6 +91,9 @@ def trap_fired(e: ev.TrapFired, s: State) -> Line:
     gone = " and is discarded" if e.discarded else ""
     rule = "omd.minion.traps.discard" if e.discarded else "omd.minion.traps.fixed_damage"
     text = f"{card_name(e.card)} on {tile_name(s, e.fort, e.tile)} fires{gone}: {TRAPS[e.card].text}"
+    if e.kit:
+        turns = joined(f"{ICON_NAMES[icon]}s become {ICON_NAMES[into]}s" for icon, into in TRAPS[e.kit].turns.items())
+        text += f" By {card_name(e.kit)} its {turns}."
     return Line(text, rule, card_icon(e.card), focus=(place_id(e.fort, e.tile),))
 
 
@@ -105,7 +117,7 @@ def stunned(e: ev.Stunned, s: State) -> Line:
     if e.seat >= 0:
         return Line(f"{who(s, e.seat)} is stunned", rule, "icon-stun", focus=(hero_id(e.seat),))
     if e.boss:
-        return Line(f"{BOSSES[e.boss].name} is stunned", rule, "icon-stun", focus=(boss_id(e.fort, e.boss),))
+        return Line(f"{boss_title(s, e.fort, e.boss)} is stunned", rule, "icon-stun", focus=(boss_id(e.fort, e.boss),))
     name = sentence(an(kinds_of(s, e.fort)[e.role].name))
     focus = (minion_id(e.fort, e.tile, e.role, True),)
     return Line(f"{name} on {tile_name(s, e.fort, e.tile)} is stunned", rule, "icon-stun", focus=focus, weight=0)
@@ -128,14 +140,12 @@ def rolled(e: ev.Rolled, s: State) -> Line:
     """A roll: who, which dice, what they show."""
     kinds = Counter(e.dice)
     dice = joined(count_of(n, DICE[kind].name, DICE[kind].name[:-3] + "Dice") for kind, n in kinds.items())
-    lost = f" ({e.lost} more are lost)" if e.lost else ""
+    lost = f" ({e.lost} more {'is' if e.lost == 1 else 'are'} lost)" if e.lost else ""
     icon = DICE[e.dice[0]].icon if e.dice else "dice"
     if e.role >= 0:
-        who_rolls = f"{group(s, e.fort, e.role)} attack {hero_name(s, e.seat)} with"
-        rule = "omd.dice.minion.roll_together"
+        who_rolls, rule = f"{roller(e, s)} with", "omd.dice.minion.roll_together"
     elif e.seat >= 0:
-        own = s.active == e.seat or s.step in ("upgrade", "choose_lord")
-        who_rolls = f"{who(s, e.seat)} rolls" if own else f"{who(s, e.seat)} is attacked with"
+        who_rolls = roller(e, s) if rolls_itself(e, s) else f"{roller(e, s)} with"
         rule = "omd.dice.hero.roll"
     else:
         who_rolls, rule = "A Trap rolls", "omd.dice.trap.automatic"
@@ -161,7 +171,8 @@ def hero_died(e: ev.HeroDied, s: State) -> Line:
 
 def walked(e: ev.HeroWalked, s: State) -> Line:
     """A Hero moves."""
-    via = [tile_name(s, e.fort, tile) for tile in e.tiles[:-1]]
+    forts = e.forts or (e.fort,) * len(e.tiles)
+    via = [tile_name(s, fort, tile) for fort, tile in zip(forts[:-1], e.tiles[:-1], strict=True)]
     over = f" over {joined(via)}" if via else ""
     text = f"{who(s, e.seat)} moves{over} to {tile_name(s, e.fort, e.tiles[-1])}"
     return Line(text, "omd.action.move.distance", card_icon(s.heroes[e.seat].id), focus=(hero_id(e.seat),))
@@ -188,9 +199,31 @@ def lost_item(e: ev.LostItem, s: State) -> Line:
     return Line(f"{who(s, e.seat)} loses {what}", e.rule, icon)
 
 
+def gear_found(e: ev.GearFound, s: State) -> Line:
+    """Gear for nothing."""
+    return Line(f"{who(s, e.seat)} finds {card_name(e.card)}", "omd.action.special.kinds", card_icon(e.card))
+
+
+def captive_taken(e: ev.CaptiveTaken, s: State) -> Line:
+    """A Minion leaves the Map, but not the game."""
+    kind = kinds_of(s, s.config.team(e.seat))[e.role]
+    return Line(f"{who(s, e.seat)} takes {an(kind.name)} captive", "omd.faq.hero.ball_chain.no_skull", kind.icon)
+
+
+def captive_lost(e: ev.CaptiveLost, s: State) -> Line:
+    """The captive is gone."""
+    kind = kinds_of(s, s.config.team(e.seat))[e.role]
+    return Line(f"{who(s, e.seat)} loses the captive {kind.name}", e.rule, kind.icon)
+
+
 def special_used(e: ev.SpecialUsed, s: State) -> Line:
     """A power or a one-time Gear."""
     card = HEROES[s.heroes[e.seat].id]
+    if (card.id, e.what) == ("sir_winston", "ability"):
+        weapon = card.weapons[s.heroes[e.seat].weapon].name
+        does = "takes back" if e.target == e.seat else f"lends {hero_name(s, e.target)}"
+        text = f"{who(s, e.seat)} {does} the Health of the {weapon}"
+        return Line(text, "omd.faq.hero.winston_boost", "weapon", focus=(hero_id(e.seat),))
     names = {"ability": card.ability, "rivalry": card.rivalry, "ultimate": card.ultimate}
     name = names.get(e.what, card_name(e.what) if e.what in GEAR else card.ability)
     icon = e.what if e.what in names else card_icon(e.what) or "ability"
@@ -204,17 +237,23 @@ def special_used(e: ev.SpecialUsed, s: State) -> Line:
 def boss_moved(e: ev.BossMoved, s: State) -> Line:
     """A Boss on its way."""
     boss = BOSSES[e.boss]
-    fort = next((figure.fort for figure in s.bosses if figure.id == e.boss), s.fort)
-    text = f"{boss.name}: {tile_name(s, fort, e.source)} to {tile_name(s, fort, e.target)}"
-    return Line(text, "omd.boss.card", boss.icon, focus=(boss_id(fort, e.boss),))
+    text = f"{boss.name}: {tile_name(s, e.fort, e.source)} to {tile_name(s, e.fort, e.target)}"
+    return Line(text, "omd.boss.card", boss.icon, focus=(boss_id(e.fort, e.boss),))
 
 
 def boss_hurt(e: ev.BossHurt, s: State) -> Line:
     """A Boss loses Health Points."""
-    boss = BOSSES[e.boss]
+    boss, title = BOSSES[e.boss], boss_title(s, e.fort, e.boss)
     if e.left:
-        return Line(f"{boss.name} has {count_of(e.left, 'Health Point')} left", "omd.boss.health", boss.icon)
-    return Line(f"{boss.name} is dead", "omd.boss.death", boss.icon, "moss", weight=MOMENT)
+        return Line(f"{title} has {count_of(e.left, 'Health Point')} left", "omd.boss.health", boss.icon)
+    return Line(f"{title} is dead", "omd.boss.death", boss.icon, "moss", weight=MOMENT)
+
+
+def boss_healed(e: ev.BossHealed, s: State) -> Line:
+    """A Boss heals itself."""
+    boss = BOSSES[e.boss]
+    text = f"{boss_title(s, e.fort, e.boss)} gains {count_of(e.amount, 'Health Point')}"
+    return Line(text, "omd.boss.card", boss.icon, focus=(boss_id(e.fort, e.boss),))
 
 
 FIGHT: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
@@ -232,7 +271,11 @@ FIGHT: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.Recovered: recovered,
     ev.Pushed: pushed,
     ev.LostItem: lost_item,
+    ev.GearFound: gear_found,
+    ev.CaptiveTaken: captive_taken,
+    ev.CaptiveLost: captive_lost,
     ev.SpecialUsed: special_used,
     ev.BossMoved: boss_moved,
     ev.BossHurt: boss_hurt,
+    ev.BossHealed: boss_healed,
 }

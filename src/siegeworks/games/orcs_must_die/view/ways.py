@@ -10,16 +10,17 @@ from siegeworks.scene import Button
 
 from .. import actions as act
 from ..content import BOSSES, HEROES, NUMBERS, TRAPS
+from ..rules.shots import kit_of
 from ..state import kinds_of
 from . import ways_spend as spend
 from . import ways_turn as turn
 from . import ways_upgrade as upgrade
 from .board import place_id
-from .cards import pick_id
+from .cards import pick_id, support_text
 from .context import Context, Way, press
 from .pieces import boss_id, hero_id, minion_id, minion_words, support_id, trap_id
 from .ways_special import special
-from .words import hero_name, minions, rift, tile_name
+from .words import hero_name, minions, rift, sentence, tile_name
 
 YES: Final = {
     "omd.upgrade.pool_permission": ("Permit it", "Refuse"),
@@ -132,13 +133,13 @@ def fire_trap(c: Context, a: act.FireTrap) -> Way:
             path.append(hero_id(a.pays))
         label += f": {hero_name(s, a.pays)} pays {trap.hero_pays} Health"
     if len({o.converts for o in alike}) > 1 or a.converts:
-        words = "With the Tool Kit" if a.converts else "As it is"
+        kit = kit_of(s, c.fort, tile)
+        words = f"With {kit.name}" if a.converts and kit else "As it is"
         button = Button(f"kit-{int(a.converts)}", words, main=not a.converts)
         path.append(button.id)
         buttons.append(button)
-        label += ", icons turned" if a.converts else ""
-    if trap.discard:
-        hint += " It is then discarded."
+        if a.converts and kit:
+            label, hint = f"{label} with {kit.name}", f"{hint} {kit.name}: {sentence(support_text(kit))}"
     return Way([tuple(path)], label, hint, tuple(buttons))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from siegeworks.scene import Button
 
 from .. import actions as act
@@ -12,7 +14,7 @@ from ..content import DICE, GEAR, HEROES, TRAPS
 from ..state import Hero, State, kinds_of
 from .board import border_id, place_id
 from .cards import gone_id, own_id, shop_id
-from .context import Context, Way, press
+from .context import Context, Path, Way, press
 from .pieces import hero_id, minion_id, support_id, trap_id
 from .ways_upgrade import permission
 from .words import ICON_NAMES, card_name, count_of, hero_name, icons, joined, minions, tile_name
@@ -41,7 +43,7 @@ def special(c: Context, a: act.Special) -> Way:
     if a.what == "place":
         place = border_id(s.fort, a.tile, a.number) if TRAPS[a.card].support else place_id(s.fort, a.tile)
         return Way([(place,)], f"{card_name(a.card)}: {tile_name(s, s.fort, a.tile)}")
-    if (hero.id, a.what) in OWN and (a.card or a.role >= 0 or a.number):
+    if (hero.id, a.what) in OWN and (a.card or a.role >= 0 or a.number or a.seat >= 0):
         return OWN[hero.id, a.what](c, a)
     card = a.what if a.what in POWERS or a.what in GEAR else "ability"
     path: list[str] = [own_id(hero.seat, card)]
@@ -144,7 +146,8 @@ def stuff(c: Context, a: act.Special) -> Way:
     lost = f"{worn} is discarded. " if worn != "nothing" else ""
     hint = (lost + permission(c.s, c.seat, a.number)).strip()
     label = f"{card_name(a.card)} in the {slot.title()} slot: {price(TRAPS[a.card].cost, a.number)}"
-    return Way([(power, shop, button.id)], label, hint, (button,))
+    path, buttons = how_paid(c, a, TRAPS[a.card].cost)
+    return Way([(power, shop, button.id, *path)], label, hint, (button, *buttons))
 
 
 def price(cost: int, taken: int) -> str:
@@ -152,11 +155,28 @@ def price(cost: int, taken: int) -> str:
     return joined((f"{cost - taken} of yours" if cost > taken else "", f"{taken} of the pool" if taken else ""))
 
 
+def how_paid(c: Context, a: act.Special, cost: int) -> tuple[Path, tuple[Button, ...]]:
+    """The last click where a power's purchase may be paid in several ways; `number` is the pool's part."""
+    alike = msgspec.structs.replace(a, number=0)
+    parts = [
+        o.number for o in c.options
+        if isinstance(o, act.Special) and o.number >= 0 and msgspec.structs.replace(o, number=0) == alike
+    ]  # fmt: skip
+    if len(parts) == 1:
+        return (), ()
+    hint = "Takes Skulls of the whole Team." if a.number else ""
+    main = a.number == min(parts)
+    button = Button(f"pay-{cost}-{a.number}", f"Pay {price(cost, a.number)}", main=main, icon="skull", hint=hint)
+    return (button.id,), (button,)
+
+
 def salvage(c: Context, a: act.Special) -> Way:
     """Gear out of the discards, where it costs the printed price, or the enemy's half."""
     cost = GEAR[a.card].cost if a.what == "ability" else (GEAR[a.card].cost + 1) // 2
-    path = (own_id(c.seat, a.what), gone_id(a.fort, a.card))
-    return Way([path], f"Buy {card_name(a.card)}: {price(cost, a.number)}", permission(c.s, c.seat, a.number))
+    path, buttons = how_paid(c, a, cost)
+    label = f"Buy {card_name(a.card)}: {price(cost, a.number)}"
+    first = (own_id(c.seat, a.what), gone_id(a.fort, a.card))
+    return Way([(*first, *path)], label, permission(c.s, c.seat, a.number), buttons)
 
 
 def call_bears(c: Context, a: act.Special) -> Way:
@@ -185,6 +205,13 @@ def captive(c: Context, a: act.Special) -> Way:
     return Way([(own_id(c.seat, a.what), piece)], f"Take {kinds_of(c.s, hero.fort)[a.role].name} captive")
 
 
+def lend(c: Context, a: act.Special) -> Way:
+    """Sir Winston's Weapon, and who is to have its Health."""
+    weapon = HEROES[c.hero.id].weapons[c.hero.weapon]
+    verb = "Take back the Health" if a.seat == c.seat else f"Lend {hero_name(c.s, a.seat)} the Health"
+    return Way([(own_id(c.seat, "weapon"), hero_id(a.seat))], f"{verb} of the {weapon.name}", weapon.text)
+
+
 OWN: Final[dict[tuple[str, str], Callable[[Context, act.Special], Way]]] = {
     ("scarecrow", "ability"): stuff,
     ("kobold_king", "ability"): salvage,
@@ -192,4 +219,5 @@ OWN: Final[dict[tuple[str, str], Callable[[Context, act.Special], Way]]] = {
     ("tundra", "rivalry"): call_bears,
     ("the_bride", "rivalry"): call_off,
     ("ball_and_chain", "ultimate"): captive,
+    ("sir_winston", "ability"): lend,
 }

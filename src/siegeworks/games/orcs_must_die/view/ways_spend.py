@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import permutations
+from typing import Any, Final
 
 from siegeworks.scene import Button
 
 from .. import actions as act
 from ..content import BOSSES
+from ..rules.harm import spared
+from ..rules.spending import guard_left
 from ..state import kinds_of
 from .cards import result_id
 from .context import Context, Path, Way, press
 from .pieces import boss_id, hero_id, minion_id, minion_words
 from .words import count_of, hero_name, icons
 
+SHUFFLED: Final = 3  # results that may be clicked in any order; of more there would be too many ways
 CAPTIVE = Button("captive", "The captive", icon="captive", hint="The captive takes it instead of the Hero.")
 
 
@@ -36,9 +40,10 @@ def target_of(c: Context, a: Any) -> str:
 
 
 def paths_to(c: Context, a: Any, paid: tuple[str, ...]) -> list[Path]:
-    """Result by result, then the target; and the target alone where nothing cheaper can be done to it."""
+    """Result by result in any order, then the target; and that alone where nothing cheaper can be done to it."""
     target = target_of(c, a)
-    paths: list[Path] = [(*map(result_id, paid), target)]
+    orders = dict.fromkeys(permutations(paid)) if len(paid) <= SHUFFLED else [paid]
+    paths: list[Path] = [(*map(result_id, order), target) for order in orders]
     hits = [o for o in c.options if hasattr(o, "paid") and target_of(c, o) == target]
     best = min(hits, key=lambda o: cost_of(o.paid), default=a)
     if best is a or best == a:
@@ -62,8 +67,13 @@ def hit_hero(c: Context, a: act.HitHero) -> Way:
     name = hero_name(c.s, a.seat)
     if a.captive:
         return Way(paths_to(c, a, a.paid), f"Hit the captive of {name}: {icons(a.paid)}", CAPTIVE.hint, (CAPTIVE,))
-    left = c.s.heroes[a.seat].health - 1
+    hero, b = c.s.heroes[a.seat], c.s.attack
+    left = hero.health - 1
     hint = f"{left} Health would be left." if left else f"{name} would die."
+    if b is not None and guard_left(c.s, b, hero):
+        hint = f"It costs no Health: {name} is guarded against it."
+    elif not left and spared(c.s, hero):
+        hint = f"It costs no Health: {name} keeps the last one now."
     return Way(paths_to(c, a, a.paid), f"Hit {name}: {icons(a.paid)}", hint)
 
 
@@ -84,6 +94,8 @@ def stun_one(c: Context, a: act.StunOne) -> Way:
     else:
         name = minion_words(c.s, c.fort, a.tile, a.role)
     hint = "A stunned enemy neither moves nor attacks until it stands up."
+    if a.seat >= 0:
+        hint = "A stunned Hero gives up the Move or the Attack of the next turn."
     return Way(paths_to(c, a, ("stun",)), f"Stun {name}", hint)
 
 

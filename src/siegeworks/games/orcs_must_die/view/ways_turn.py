@@ -8,8 +8,7 @@ from siegeworks.scene import Button
 
 from .. import actions as act
 from ..content import GEAR, HEROES
-from ..maps import walks
-from ..rules.figures import move_of
+from ..rules.turn import crossings, way_of
 from ..state import NOBODY, Hero, State, land
 from .board import place_id
 from .cards import own_id
@@ -33,14 +32,11 @@ def walk(c: Context, a: act.Walk) -> Way:
 
 def toll(s: State, hero: Hero, a: act.Walk) -> str:
     """What a Move costs: Caltrops passed, Gas at its end."""
-    layout = land(s, a.fort)
     said = []
-    if a.fort == hero.fort:
-        way = walks(layout, hero.tile, move_of(s, hero)).get(a.tile)
-        crossed = sum(layout.kinds[tile] == "caltrops" for tile in way.passed) if way else 0
-        if crossed:
-            said.append(f"Running over Caltrops costs {crossed} Health.")
-    if layout.kinds[a.tile] == "gas-chamber":
+    crossed = crossings(s, hero, way_of(s, hero, a))
+    if crossed:
+        said.append(f"Running over Caltrops costs {crossed} Health.")
+    if land(s, a.fort).kinds[a.tile] == "gas-chamber":
         said.append("Ending the turn there costs 1 Health.")
     return " ".join(said)
 
@@ -66,7 +62,8 @@ def with_what(a: act.Strike) -> str:
 
 def named(card: str) -> str:
     """An Amulet, or a power by the word the rules have for it."""
-    return card_name(card) if card in GEAR else f"the {card}"
+    powers = {"planted": "the planted Skulls", "pool": "giving Skulls to the pool"}
+    return card_name(card) if card in GEAR else powers[card]
 
 
 def enemies(c: Context) -> list[str]:
@@ -90,8 +87,9 @@ def push(c: Context, a: act.Push) -> Way:
     s, hero = c.s, c.hero
     lava = land(s, hero.fort).kinds[hero.tile] == "lava-lake"
     cost = "1 Health" if lava else "a piece of Gear or a step of the Weapon"
+    doom = "" if lava else " Who has neither dies."
     where = "Lava Lake" if lava else "Acid Bath"
-    button = Button("push", f"Push into the {where}", "P", icon="push", hint=f"Costs everybody involved {cost}.")
+    button = Button("push", f"Push into the {where}", "P", icon="push", hint=f"Costs everybody involved {cost}.{doom}")
     target = hero_id(a.seat) if a.seat >= 0 else minion_id(hero.fort, hero.tile, a.role, a.down)
     victim = hero_name(s, a.seat) if a.seat >= 0 else minion_words(s, hero.fort, hero.tile, a.role, a.down)
     alike = msgspec.structs.replace(a, helper=NOBODY)
@@ -106,7 +104,7 @@ def push(c: Context, a: act.Push) -> Way:
         alone = Button("push-alone", "Alone", main=True)
         path, buttons = (*path, alone.id), (button, alone)
     helped = f" with {hero_name(s, a.helper)}" if a.helper >= 0 else ""
-    return Way([path], f"Push {victim}{helped}", f"It dies. Costs everybody involved {cost}.", buttons)
+    return Way([path], f"Push {victim}{helped}", f"It dies. Costs everybody involved {cost}.{doom}", buttons)
 
 
 def pay_push(c: Context, a: act.PayPush) -> Way:

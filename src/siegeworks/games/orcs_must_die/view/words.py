@@ -82,6 +82,11 @@ def fortress(s: State, fort: int, start: str = "the") -> str:
     return f"{TEAMS[fort]}'s fortress" if s.config.rivalry else f"{start} fortress"
 
 
+def boss_title(s: State, fort: int, boss: str) -> str:
+    """A Boss, by the fortress it is in where there are two: each may have its own."""
+    return f"{BOSSES[boss].name} ({TEAMS[fort]})" if s.config.rivalry else BOSSES[boss].name
+
+
 def rift(s: State, fort: int) -> str:
     """A Rift, by its Team where there are two."""
     return f"{TEAMS[fort]}'s Rift" if s.config.rivalry else "the Rift"

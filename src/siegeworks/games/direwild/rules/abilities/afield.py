@@ -60,7 +60,7 @@ def before_roll(s: State, hero: Hero) -> Rules[None]:
     card = CREATURES.get(hero.played[hero.core])
     if card is None or card.special != MAMMOTH:
         return
-    hero.marks[MAMMOTH] = 1
+    hero.marks = {**hero.marks, MAMMOTH: 1}
     answer = yield from ask(
         s, hero.seat, "dw.card.warborn_mammoth.in_battle", lambda _: [Agree(), Decline()], "before_battle"
     )

@@ -46,7 +46,7 @@ def badger(s: State, hero: Hero, number: int) -> Rules[None]:
 
 def count(hero: Hero, mark: str) -> None:
     """One more of what lies by a card."""
-    hero.marks[mark] = hero.marks.get(mark, 0) + 1
+    hero.marks = {**hero.marks, mark: hero.marks.get(mark, 0) + 1}
 
 
 @special("dodo")

@@ -6,7 +6,7 @@ from siegeworks.core import Action, Choice, Rules
 
 from ...actions import Enough, PickCard
 from ...content import CREATURES
-from ...state import Hero, State
+from ...state import Hero, State, without
 from ..decks import destroy, reveal, shuffle, take_revealed
 from ..playing import play, play_all, special
 from ..windows import ask
@@ -60,5 +60,5 @@ def hydra(s: State, hero: Hero, number: int) -> Rules[None]:
     picked = yield from ask(s, hero.seat, "dw.card.cypher_hydra.reshuffle", choices)
     shuffle(hero.deck)
     if isinstance(picked, PickCard):
-        hero.deck.bag.remove(picked.card)
+        hero.deck.bag = without(hero.deck.bag, picked.card)
         yield from play(s, hero, picked.card)

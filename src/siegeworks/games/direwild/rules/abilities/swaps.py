@@ -73,7 +73,8 @@ def put_into_play(s: State, hero: Hero, picked: PickCard) -> Rules[None]:
 @special("crushapede")
 def crushapede(s: State, hero: Hero, number: int) -> Rules[None]:
     """A played card is exchanged, its ability used or not (dw.card.crushapede.used_ability), for one that costs no
-    more; a basic card counts as 0 (dw.card.crushapede.cost_limit).
+    more; a basic card counts as 0 (dw.card.crushapede.cost_limit). It stays where cards drawn meanwhile left nothing to
+    exchange it for.
     """
 
     def choices(s: State) -> list[Action]:
@@ -85,10 +86,12 @@ def crushapede(s: State, hero: Hero, number: int) -> Rules[None]:
     out = yield from ask(s, hero.seat, "dw.card.crushapede.used_ability", choices)
     if isinstance(out, PickCard):
         limit = cost_of(out.card)
-        picked = yield from ask(s, hero.seat, "dw.card.crushapede.cost_limit", lambda _: substitutes(hero, limit))
-        assert isinstance(picked, PickCard)
-        lose_from_play(s, hero, out)
-        yield from put_into_play(s, hero, picked)
+        picked = yield from ask(
+            s, hero.seat, "dw.card.crushapede.cost_limit", lambda _: substitutes(hero, limit) or [Decline()]
+        )
+        if isinstance(picked, PickCard):
+            lose_from_play(s, hero, out)
+            yield from put_into_play(s, hero, picked)
 
 
 @special("bear")

@@ -9,7 +9,7 @@ from siegeworks.core import Action, Choice, Rules, emit
 from ...actions import Decline, Enough, PickCard
 from ...content import WOUND
 from ...events import Discarded
-from ...state import Hero, State
+from ...state import Hero, State, without
 from ..decks import draw
 from ..magic import adventurer, boost, in_hand, in_time, keep_drawn, pick_hero, register
 
@@ -31,8 +31,8 @@ def dash(s: State, owner: Hero) -> Rules[None]:
 
 def throw(s: State, hero: Hero, card: str) -> None:
     """Discard a card of the hand."""
-    hero.hand.remove(card)
-    hero.discard.append(card)
+    hero.hand = without(hero.hand, card)
+    hero.discard = [*hero.discard, card]
     if s.watch:
         emit(s, Discarded(hero.seat, (card,)))
 

@@ -45,7 +45,7 @@ def vanish(s: State, owner: Hero) -> Rules[None]:
     """No automatic wins this turn."""
     hero = adventurer(s)
     assert hero is not None
-    hero.marks["vanished"] = 1
+    hero.marks = {**hero.marks, "vanished": 1}
     return
     yield
 

@@ -11,7 +11,7 @@ from siegeworks.core import Action, Choice, Rules, emit
 
 from ...actions import Decline, PickCard, PickDeck, PickPlace
 from ...events import Revealed
-from ...state import Hero, State
+from ...state import Hero, State, exchanged
 from ..decks import STREAMS, look, open_decks, pile_of, put_on_top
 from ..dice import battle_sides, roll
 from ..magic import battler, boost, register
@@ -31,7 +31,7 @@ def storm(s: State, attack: int) -> None:
     hero = battler(s)
     assert hero is not None
     attack = min(attack, room(s))
-    hero.marks[STORM] = hero.marks.get(STORM, 0) + attack
+    hero.marks = {**hero.marks, STORM: hero.marks.get(STORM, 0) + attack}
     boost(hero, attack=attack)
 
 
@@ -41,7 +41,7 @@ def wild_inferno(s: State, owner: Hero) -> Rules[None]:
     assert hero is not None
     shows = yield from roll(s, owner, battle_sides(s), "wild inferno", "battle")
     if shows == 1:
-        hero.marks[CANCELLED] = 1
+        hero.marks = {**hero.marks, CANCELLED: 1}
     else:
         storm(s, shows)
 
@@ -89,7 +89,7 @@ def tempest(s: State, owner: Hero) -> Rules[None]:
     pile.top = pile.top[1 + len(shown) :]
     if incoming:
         shown[shown.index(incoming)] = outgoing
-        s.wilds[s.wilds.index(outgoing)] = incoming
+        s.wilds = exchanged(s.wilds, s.wilds.index(outgoing), incoming)
     if answer.place == "top":
         put_on_top(pile, *shown)
     else:

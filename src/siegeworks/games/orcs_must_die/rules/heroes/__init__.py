@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ..powers import Power
 
-POWERS: dict[str, Power] = {}
-PLAIN = Power()
+
+class _Powers(dict[str, Power]):
+    def __missing__(self, hero: str) -> Power:
+        return PLAIN
 
 
-def power_of(hero: str) -> Power:
-    """The power of a Hero."""
-    return POWERS.get(hero, PLAIN)
+PLAIN: Final = Power()
+POWERS: Final = _Powers()
+power_of: Final[Callable[[str], Power]] = POWERS.__getitem__
+"""The power of a Hero; asked for so often that it is no function of ours."""

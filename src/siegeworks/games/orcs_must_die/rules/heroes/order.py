@@ -140,6 +140,6 @@ class Cygnus(Power):
             victim = s.heroes[seat]
             taken = min(victim.skulls, 1)
             give(s, victim, -taken, hero.id)
-            give(s, hero, taken, hero.id)
+            give(s, hero, taken, victim.id)
         return
         yield

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Action, Choice, Draw, Rules
+from siegeworks.core import Action, Choice, Draw, Rules, emit
 
 from ...actions import Agree, BuyWeapon, Object, PayPush, Special
 from ...content import BRUTE, HEROES, Icon
+from ...events import GearFound, SpecialUsed, TrapLaid
 from ...state import OFF_MAP, Barrage, Hero, State, at, land, less
 from ..deal import capacity
 from ..figures import max_health
 from ..harm import give, give_pool, hurt_hero
 from ..marks import next_attack, once
+from ..offers import parts, replaced_by
 from ..powers import Needs, Power
 from ..push import lose
 from ..spending import hurt_by_attack
-from ..upgrade import adjust_health, parts, permitted, replaced_by
+from ..upgrade import adjust_health, permitted
 from ..uses import jump, stun_enemies
 from .surroundings import count_enemies, friends, ready, team_of
 
@@ -62,8 +64,19 @@ class Tundra(Power):
     """For the Clan; Call of the Bears; Roar."""
 
     def skulls_to_pool(self, s: State, hero: Hero) -> bool:
-        """Skulls of kills go to the pool."""
-        return True
+        """Skulls of attacks go to the pool."""
+        return "turn:keeps" not in hero.marks
+
+    def declinable(self, s: State, hero: Hero) -> str:
+        """She may keep them (omd.hero.card.ability.optional)."""
+        return "pool"
+
+    def declared(self, s: State, hero: Hero, without: tuple[str, ...]) -> None:
+        """Remember it for this attack."""
+        if "pool" in without:
+            hero.mark("turn:keeps", 1)
+        else:
+            hero.unmark("turn:keeps")
 
     def upgrades(self, s: State, hero: Hero) -> list[Action]:
         """Weapons paid from the pool too, and Bears for the enemy, once a phase."""
@@ -86,6 +99,8 @@ class Tundra(Power):
             s.refused = (*s.refused, hero.seat)
             return
         once(hero, "rivalry")
+        if s.watch:
+            emit(s, SpecialUsed(hero.seat, "rivalry"))
         give(s, hero, action.role - BEAR_COST * action.number, hero.id)
         give_pool(s, team_of(s, hero), -action.role, hero.id)
         hero.mark("added", action.number)
@@ -122,10 +137,12 @@ class Dobbin(Power):
         f = s.forts[s.fort]
         if hero.tile == OFF_MAP or not ready(s, hero) or not (mine or hero.fort == s.fort):
             return
-        if not f.borders and not any(f.traps[tile] for tile in self.open_tiles(s)):
+        if not self.supports(s) and not any(f.traps[tile] for tile in self.open_tiles(s)):
             return
         if type((yield Choice(hero.seat, "omd.action.special.kinds", [Agree(), Object()]))) is Agree:
             hero.ultimate = False
+            if s.watch:
+                emit(s, SpecialUsed(hero.seat, "ultimate"))
             yield from self.lay_out(s, hero)
 
     @staticmethod
@@ -133,28 +150,42 @@ class Dobbin(Power):
         """The Tiles that hold bought Traps; Trapsburg keeps its own."""
         return [tile for tile in range(len(land(s, s.fort).tiles)) if capacity(s, s.fort, tile)]
 
+    @staticmethod
+    def supports(s: State) -> list[tuple[int, int, str]]:
+        """The Support Traps that may be moved; Trapsburg keeps its own."""
+        f = s.forts[s.fort]
+        kept = [each[:2] for each in f.granted]
+        return [each for each in f.borders if each[:2] not in kept]
+
     def lay_out(self, s: State, hero: Hero) -> Rules[None]:
         """One Trap after the other goes on a Tile with room, Support Traps on free borders."""
         f = s.forts[s.fort]
         tiles = self.open_tiles(s)
         cards = sorted(card for tile in tiles for card in f.traps[tile])
-        supports = sorted(card for _, _, card in f.borders)
+        supports = sorted(card for _, _, card in self.supports(s))
+        laid = [each for each in f.borders if each not in self.supports(s)]
         for tile in tiles:
             f.traps = at(f.traps, tile, ())
-        f.borders = ()
-        laid: list[tuple[int, int, str]] = []
+        f.borders = tuple(laid)
+        f.lifted = (*cards, *supports)
         for card in cards:
             free = [tile for tile in tiles if len(f.traps[tile]) < capacity(s, s.fort, tile)]
             options = [Special("place", tile=tile, card=card) for tile in free]
             tile = (yield Choice(hero.seat, "omd.action.special.kinds", options)).tile
+            f.lifted = less(f.lifted, card)
             f.traps = at(f.traps, tile, (*f.traps[tile], card))
+            if s.watch:
+                emit(s, TrapLaid(hero.seat, s.fort, tile, card))
         for card in supports:
             taken = [each[:2] for each in laid]
             borders = [border for border in land(s, s.fort).borders if border not in taken]
             options = [Special("place", tile=one, number=other, card=card) for one, other in borders]
             chosen = yield Choice(hero.seat, "omd.action.special.kinds", options)
             laid.append((chosen.tile, chosen.number, card))
+            f.lifted = less(f.lifted, card)
             f.borders = tuple(sorted(laid))
+            if s.watch:
+                emit(s, TrapLaid(hero.seat, s.fort, chosen.tile, card, chosen.number))
 
 
 def rarest(results: tuple[str, ...]) -> Needs:
@@ -191,11 +222,15 @@ class Adventurer(Power):
                 lose(s, hero, drop, "omd.upgrade.gear.replace")
         before = max_health(hero)
         hero.gear = (*hero.gear, card)
-        adjust_health(hero, before)
+        if s.watch:
+            emit(s, GearFound(hero.seat, card))
+        adjust_health(s, hero, before, card)
 
 
 class Smolder(Power):
-    """Overheat; Scorch; Eruption."""
+    """Overheat, which comes with an attack; Scorch; Eruption."""
+
+    triggered = ("ability",)
 
     def specials(self, s: State, hero: Hero) -> list[Special]:
         """Burn Health for Swords, once for each attack; one more Attack, far and wild."""

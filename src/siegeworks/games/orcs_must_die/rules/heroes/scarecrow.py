@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from siegeworks.core import Action, Rules
+from siegeworks.core import Action, Rules, emit
 
 from ...actions import Special
 from ...content import GEAR, TRAPS, Dice, Icons, Trap
+from ...events import Bought, LostItem
 from ...state import Hero, State, at
 from ..figures import auras_of
 from ..marks import once
+from ..offers import parts
 from ..powers import Power
 from ..push import lose
 from ..shots import shots
@@ -35,7 +37,7 @@ class Scarecrow(Power):
         """The Trap he buys may go in any slot without one (omd.faq.hero.scarecrow_any_slot), where it stays
         (omd.faq.hero.scarecrow_fixed) until he discards it (omd.faq.hero.scarecrow_blocks).
 
-        `role` is the slot, `number` the pool's part (own Skulls first) or THROW_AWAY.
+        `role` is the slot, `number` the pool's part (omd.upgrade.trap.payment) or THROW_AWAY.
         """
         found: list[Action] = [
             Special("ability", role=n, number=THROW_AWAY) for n, slot in enumerate(SLOTS) if slot in hero.marks
@@ -45,12 +47,11 @@ class Scarecrow(Power):
         f = s.forts[team_of(s, hero)]
         pool = f.skulls if hero.seat not in s.refused else 0
         for card in dict.fromkeys(f.shop_traps):
-            missing = max(TRAPS[card].cost - hero.skulls, 0) if card else 0
-            if card and missing <= pool:
-                found += [
-                    Special("ability", role=n, number=missing, card=card)
-                    for n, slot in enumerate(SLOTS) if slot not in hero.marks
-                ]  # fmt: skip
+            found += [
+                Special("ability", role=n, number=part, card=card)
+                for part in (parts(TRAPS[card].cost, hero.skulls, pool) if card else ())
+                for n, slot in enumerate(SLOTS) if slot not in hero.marks
+            ]  # fmt: skip
         return found
 
     def do_upgrade(self, s: State, hero: Hero, action: Action) -> Rules[None]:
@@ -59,7 +60,7 @@ class Scarecrow(Power):
         slot = SLOTS[action.role]
         f = s.forts[team_of(s, hero)]
         if action.number == THROW_AWAY:
-            f.discards += (str(hero.unmark(slot)),)
+            self.take_off(s, hero, slot)
             return
         if action.number and not (yield from permitted(s, hero)):
             s.refused = (*s.refused, hero.seat)
@@ -71,6 +72,16 @@ class Scarecrow(Power):
         for card in [card for card in hero.gear if GEAR[card].kind == slot]:
             lose(s, hero, card, "omd.upgrade.gear.replace")
         hero.mark(slot, action.card)
+        if s.watch:
+            emit(s, Bought(hero.seat, "trap", action.card, action.number, slot=slot))
+
+    @staticmethod
+    def take_off(s: State, hero: Hero, slot: str) -> None:
+        """The Trap in a slot goes to the discards."""
+        card = str(hero.unmark(slot))
+        s.forts[team_of(s, hero)].discards += (card,)
+        if s.watch:
+            emit(s, LostItem(hero.seat, card, False, "omd.faq.hero.scarecrow_blocks"))
 
     def dice(self, s: State, hero: Hero) -> Dice:
         """Those of the Traps he wears."""
@@ -88,7 +99,7 @@ class Scarecrow(Power):
         """Discard Traps are gone now."""
         for slot in SLOTS:
             if slot in hero.marks and TRAPS[str(hero.marks[slot])].discard:
-                s.forts[team_of(s, hero)].discards += (str(hero.unmark(slot)),)
+                self.take_off(s, hero, slot)
 
     def forbids_ultimates(self, s: State, hero: Hero) -> bool:
         """In Rivalry enemy Heroes here cannot use theirs."""

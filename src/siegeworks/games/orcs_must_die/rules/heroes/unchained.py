@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Choice, Rules
+from siegeworks.core import Choice, Rules, emit
 
 from ...actions import Absorb, Special
 from ...content import HEROES, NUMBERS, Dice, Icons
+from ...events import CaptiveTaken
 from ...state import Barrage, Hero, State, put
 from ..figures import captive_need, hero_need, max_health
-from ..harm import check_won, heal, heal_rift
+from ..harm import check_won, heal, heal_rift, lose_captive
 from ..marks import next_attack
-from ..paying import most_hits, ways, without
+from ..paying import all_ways, group_damage, without
 from ..powers import Needs, Power
 from ..uses import jump
 from .surroundings import abroad, count_enemies, friends, lesser_on, ready, rivals, team_of
@@ -20,7 +21,9 @@ TWO_SWORDS: Needs = (("sword", "sword"),)
 
 
 class BallAndChain(Power):
-    """Wide Swing; Dragged Along; Taken Captive."""
+    """Wide Swing; Dragged Along, which comes with a Move; Taken Captive."""
+
+    triggered = ("rivalry",)
 
     def dice(self, s: State, hero: Hero) -> Dice:
         """2 Battle Dice with 3 enemies, 4 with 6."""
@@ -47,7 +50,10 @@ class BallAndChain(Power):
             f.down = put(f.down, hero.tile, action.role, -1)
         else:
             f.up = put(f.up, hero.tile, action.role, -1)
+        lose_captive(s, hero, "omd.action.special.kinds")  # it replaces any former one
         hero.mark("captive", action.role)
+        if s.watch:
+            emit(s, CaptiveTaken(hero.seat, action.role))
         check_won(s)
         return
         yield
@@ -55,14 +61,12 @@ class BallAndChain(Power):
     def group_result(self, s: State, hero: Hero, results: tuple[str, ...], damage: int) -> Rules[int]:
         """Results may go to the captive, if they kill it (omd.faq.hero.ball_chain.only_if_kill); never must
         (omd.faq.hero.ball_chain.never_required). So in omd.faq.hero.ball_chain.example.lion,
-        omd.faq.hero.ball_chain.example.soldier1 and omd.faq.hero.ball_chain.example.soldier3. What is left is then
-        combined for the most damage to her.
+        omd.faq.hero.ball_chain.example.soldier1 and omd.faq.hero.ball_chain.example.soldier3. She chooses with which of
+        them, pairs and Wilds too: those that leave her the least. What is left is combined for the most damage to her.
         """
         if "captive" not in hero.marks:
             return damage
-        stuns = not hero.stunned and "stun" in results
-        left = without(results, ("stun",)) if stuns else results
-        payments = ways(left, captive_need(s, hero), False)
+        payments = all_ways(results, captive_need(s, hero))
         if not payments:
             return damage
         chosen = yield Choice(
@@ -70,13 +74,13 @@ class BallAndChain(Power):
         )
         if not chosen.captive:
             return damage
-        hero.unmark("captive")
+        lose_captive(s, hero, "omd.faq.hero.ball_chain.only_if_kill")
         needs = hero_need(s, hero, "lesser", results=results)
-        return min(most_hits(without(left, paid), needs, stuns or hero.stunned) for paid in payments)
+        return min(group_damage(without(results, paid), needs, hero.stunned)[0] for paid in payments)
 
     def died(self, s: State, hero: Hero) -> None:
         """The captive goes with her."""
-        hero.unmark("captive")
+        lose_captive(s, hero, "omd.death.hero.off_map")
 
 
 class Bloodspike(Power):
@@ -165,7 +169,7 @@ class SirWinston(Power):
         return HEROES[hero.id].weapons[hero.weapon].boost.health
 
     def do_special(self, s: State, hero: Hero, action: Special) -> Rules[None]:
-        """The boost goes to one Hero at a time, with the Health it adds; the loser keeps no more than the maximum."""
+        """The boost goes to one Hero at a time, and with it the Health that its loser cannot keep."""
         if action.what == "ability":
             self.take_back(s, hero)
             if action.seat != hero.seat:
@@ -186,17 +190,17 @@ class SirWinston(Power):
 
     @staticmethod
     def shift(giver: Hero, taker: Hero, health: int) -> None:
-        """Move so much of the maximum from one to the other; the taker's Health rises with it."""
+        """Move so much of the maximum from one to the other; the taker gains what Health the giver loses by it."""
         for who, change in ((giver, -health), (taker, health)):
             lent = int(who.marks.get("lent_health", 0)) + change
             if lent:
                 who.mark("lent_health", lent)
             else:
                 who.unmark("lent_health")
-        if giver.health:
-            giver.health = min(giver.health, max_health(giver))
+        lost = max(giver.health - max_health(giver), 0)
+        giver.health -= lost
         if taker.health:
-            taker.health += health
+            taker.health += lost
 
     def lost_weapon(self, s: State, hero: Hero) -> None:
         """Its boost is his again before it goes."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Action, Choice, Rules
+from siegeworks.core import Action, Choice, Rules, emit
 
 from ...actions import Special, StopSpending
 from ...content import GEAR, HUNTER, TRAPS, Dice
-from ...state import Barrage, Hero, State, at, less
+from ...events import Bought, SpecialUsed, TrapLost
+from ...state import Barrage, Hero, State, at, less, take_support
 from ..combat import name_die
 from ..figures import max_health
 from ..harm import give, heal, hurt_hero, kill_minion
 from ..marks import add, next_attack, once
+from ..offers import parts, replaced_by
 from ..powers import Needs, Power
 from ..push import lose
-from ..upgrade import adjust_health, permitted, replaced_by
+from ..upgrade import adjust_health, permitted
 from .surroundings import abroad, lesser_on, ready, team_of
 
 ULTIMATE = Special("ultimate")
@@ -55,7 +57,9 @@ class KoboldKing(Power):
         yield
 
     def upgrades(self, s: State, hero: Hero) -> list[Action]:
-        """Gear of the discards, in Rivalry the enemy's for half (`fort`); own Skulls first, the pool pays the rest."""
+        """Gear of the discards, in Rivalry the enemy's for half (`fort`); `number` is the pool's part
+        (omd.upgrade.gear.payment).
+        """
         if "gear" in hero.done:
             return []
         team = team_of(s, hero)
@@ -64,11 +68,9 @@ class KoboldKing(Power):
         for fort in (team, 1 - team) if s.config.rivalry else (team,):
             for card in dict.fromkeys(s.forts[fort].discards):
                 if card in GEAR:
-                    missing = max(self.cost(card, fort == team) - hero.skulls, 0)
-                    if missing <= pool:
-                        found.append(
-                            Special("ability" if fort == team else "rivalry", fort=fort, number=missing, card=card)
-                        )
+                    what = "ability" if fort == team else "rivalry"
+                    for part in parts(self.cost(card, fort == team), hero.skulls, pool):
+                        found.append(Special(what, fort=fort, number=part, card=card))
         return found
 
     @staticmethod
@@ -84,7 +86,7 @@ class KoboldKing(Power):
             return
         once(hero, "gear")
         team = team_of(s, hero)
-        give(s, hero, action.number - self.cost(action.card, action.fort == team), hero.id)
+        hero.skulls += action.number - self.cost(action.card, action.fort == team)
         s.forts[team].skulls -= action.number
         s.forts[action.fort].discards = less(s.forts[action.fort].discards, action.card)
         for drop in replaced_by(s, hero, action.card):
@@ -92,7 +94,9 @@ class KoboldKing(Power):
                 lose(s, hero, drop, "omd.upgrade.gear.replace")
         before = max_health(hero)
         hero.gear = (*hero.gear, action.card)
-        adjust_health(hero, before)
+        if s.watch:
+            emit(s, Bought(hero.seat, "gear", action.card, action.number, fort=action.fort, pile="discards"))
+        adjust_health(s, hero, before, action.card)
 
 
 class Blackpaw(Power):
@@ -112,6 +116,8 @@ class Blackpaw(Power):
         """1 own Skull each."""
         assert type(action) is Special
         once(hero, "rivalry")
+        if s.watch:
+            emit(s, SpecialUsed(hero.seat, "rivalry"))
         give(s, hero, -action.number, hero.id)
         hero.mark("added", action.number)
         return
@@ -180,6 +186,8 @@ class Stinkeye(Power):
         bed = self.bed(enemy.fort, enemy.tile)
         if bed in hero.marks:
             add(hero, bed, -1)
+            if s.watch:
+                emit(s, SpecialUsed(hero.seat, "rivalry", target=enemy.seat))
             yield from hurt_hero(s, enemy, 1, "omd.action.special.kinds")
 
 
@@ -190,6 +198,8 @@ class TheAncestor(Power):
         """Kills heal, 2 at most an attack; in Rivalry an enemy Hero's death makes whole."""
         heal(s, hero, min(barrage.slain + len(barrage.fallen), 2), hero.id)
         if barrage.fallen:
+            if s.watch:
+                emit(s, SpecialUsed(hero.seat, "rivalry"))
             hero.ultimate = True
             heal(s, hero, max_health(hero), hero.id)
         return
@@ -247,8 +257,10 @@ class TheBride(Power):
             f.traps = at(f.traps, hero.tile, less(f.traps[hero.tile], action.card))
         else:
             border = (min(hero.tile, action.number), max(hero.tile, action.number))
-            f.borders = tuple(each for each in f.borders if each[:2] != border)
+            take_support(f, border)
         f.discards += (action.card,)
+        if s.watch:
+            emit(s, TrapLost(hero.fort, hero.tile, action.card, hero.id, action.number))
         return
         yield
 
