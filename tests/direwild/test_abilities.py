@@ -7,11 +7,14 @@ from siegeworks.games.direwild.actions import (
     Decline,
     DestroyWild,
     Enough,
+    Loot,
     PickCard,
     PickCell,
     PickFoe,
+    PickSeat,
     PlayCard,
     RollDie,
+    UsePower,
     UseTreasure,
 )
 from siegeworks.games.direwild.content import CREATURES
@@ -352,3 +355,67 @@ def test_a_tucked_mammoth_takes_none():
     )  # fmt: skip
     stopped(p)
     assert hero(p).tucked == ()
+
+
+@pytest.mark.rule("dw.card.warborn_mammoth.no_abilities", "dw.card.kheri_red_panda.both_types")
+@pytest.mark.parametrize(
+    ("also", "taken"),
+    [([], "unicorn"), (["ironcrown_raptor"], "shadowmist_raptor"), (["wallheart_wolf"], "puppy"),
+     (["kheri_red_panda"], "kitten")],
+)  # fmt: skip
+def test_a_card_the_mammoth_takes_is_its_printed_augment_and_no_more(also, taken):
+    """Nobody played it, so no rule about cards played reaches it; nor does its own happen."""
+    given = {"active": 3, "inactive": 3, "core": 0}
+    p = table(
+        step="before_battle", stop="resolve", heroes=[("voss", "c3", given), TWO[1]], foes=[("red", "c4", "inkling")],
+        played=[["warborn_mammoth", *also]], decks=[[taken]],
+        state={"phase": "adventure", "target": 0, "way": "down"}, script=[2],
+    )  # fmt: skip
+    before = stats_of(p.state, hero(p)).attack
+    pick(p, Agree())
+    assert hero(p).tucked == (taken,)
+    assert stats_of(p.state, hero(p)).attack == before + CREATURES[taken].augment.attack
+
+
+@pytest.mark.rule("dw.card.arcadian_monkey.return_order", "dw.magic.any_time")
+def test_what_was_drawn_away_meanwhile_is_not_among_the_monkeys_cards():
+    """A Wisp asks for an enemy; there the next card is drawn by Tailwind."""
+    heroes = [TWO[0], ("luna", "staging", {"active": 1, "inactive": 5})]
+    foes = [("red", "c3", "inkling"), ("blue", "h3", "coatl")]
+    deck = ["emberfen_wisp", "kitten", "puppy", "puppy"]
+    p = summoning("arcadian_monkey", "puppy", heroes=heroes, foes=foes, decks=[deck])
+    pick(p, PlayCard("arcadian_monkey"), PickCard("emberfen_wisp", "revealed"))
+    pick(p, (1, UsePower("tailwind")), PickSeat(0), PickFoe(0))
+    stopped(p)  # the kitten is in hand: nothing of what was revealed is left, and the hand is played
+    assert (foe(p, "red").stamina, p.state.destroyed) == (-2, ["emberfen_wisp"])
+    assert sorted(hero(p).played) == ["arcadian_monkey", "kitten", "puppy"]
+    assert hero(p).deck.top == ("puppy", "puppy")
+
+
+@pytest.mark.rule("dw.summon.ability_now", "dw.term.into_play_ability", "dw.card.giant_rasp_fly.draw_only")
+def test_the_pithoui_brings_one_after_the_other_into_play():
+    """The Owl draws before the Rasp Fly, which would double it, is in play; what waits is not drawn."""
+    deck = ["redmill_owl", "giant_rasp_fly", "wound", "puppy", "kitten"]
+    p = summoning("huey_pithoui", decks=[deck])
+    pick(p, PlayCard("huey_pithoui")) if p.choice.prompt == "dw.summon.order_choice" else None
+    pick(p, PickCard("redmill_owl", "revealed"), PickCard("giant_rasp_fly", "revealed"))
+    stopped(p)
+    assert hero(p).played == ["huey_pithoui", "redmill_owl", "giant_rasp_fly", "wound"]
+    assert (hero(p).deck.top, hero(p).offered) == (("puppy", "kitten"), ())
+
+
+@pytest.mark.rule("dw.card.warborn_mammoth.in_battle", "dw.treasure.monster.immediate")
+def test_the_mammoth_takes_cards_against_a_second_treasure_monster_again():
+    """In each battle: a defeated Treasure Monster's treasure is another one."""
+    given = {**QUIET, "core": 0, "boost": (9, 0, 0, 0, 0)}
+    p = table(
+        step="loot", heroes=[("jerin", "f1", given), TWO[1]], tokens=["f1"], played=[["warborn_mammoth"]],
+        decks=[["puppy", "kitten", "wound", "gearbug"]], state={"phase": "adventure"},
+        script=["treasure_monster", 6, 6, 1, "treasure_monster", 6, 6],
+    )  # fmt: skip
+    pick(p, Loot())
+    chooses_mammoth(p)
+    pick(p, Agree())
+    chooses_mammoth(p)
+    pick(p, Agree())
+    assert hero(p).tucked == ("puppy", "kitten", "wound", "gearbug")

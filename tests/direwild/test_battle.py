@@ -132,6 +132,24 @@ def test_nine_against_seven() -> None:
     assert order == [StaminaChanged, StaminaChanged, FoeDamaged]
 
 
+@pytest.mark.rule("dw.battle.damage_gem", "dw.battle.damage_active_gem")
+@pytest.mark.parametrize(("gems", "left"), [((2, 4), (2, 3)), ((2, 0), (1, 0))])
+def test_an_inactive_gem_before_an_active_one(gems: tuple[int, int], left: tuple[int, int]) -> None:
+    fields = {"active": gems[0], "inactive": gems[1]}
+    others = [("tog", "staging", QUIET)]
+    p = fighter("c2", 8, hero="alaric", others=others, foes=[("red", "c3", "inkling")], script=[1], fields=fields)
+    assert foe(p, "red").gems == (0,)
+    assert (p.state.heroes[0].active, p.state.heroes[0].inactive) == left
+
+
+@pytest.mark.rule("dw.battle.counter_colours", "dw.battle.counter")
+def test_both_gems_of_one_hero_bring_one_counterattack() -> None:
+    p = fighter("c2", 12, foes=[("red", "c3", "varhyr")], script=[1])
+    pick(p, CritColour(0))
+    assert foe(p, "red").gems == (0, 0)
+    assert [hero.discard for hero in p.state.heroes] == [[WOUND], []]
+
+
 @pytest.mark.rule("dw.unlock.veteran", "dw.comp.d3", "dw.comp.d6", "dw.battle.hero_total")
 @pytest.mark.parametrize(("locks", "sides"), [((0, 0, 0, 1), 3), ((0, 0, 0, 0), 6)])
 def test_veterans_roll_a_d6(locks: tuple[int, int, int, int], sides: int) -> None:

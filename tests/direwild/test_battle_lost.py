@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from siegeworks.core import Event
-from siegeworks.games.direwild.actions import CritColour, Fight, PickCell, PickSeat, UseTreasure
+from siegeworks.games.direwild.actions import CritColour, Fight, KeepRoll, PickCell, PickSeat, UseTreasure
 from siegeworks.games.direwild.content import WOUND
 from siegeworks.games.direwild.events import BattleEnded
 from siegeworks.games.direwild.state import EATEN, KARN_SLOT
 
-from .build import cell, foe, happened, heroes_at, pick
+from .build import cell, foe, happened, heroes_at, options, pick
 from .magicians import QUIET, fighter
 
 # ---- losses
@@ -101,6 +101,29 @@ def test_a_teleport_before_the_second_wins() -> None:
     assert (heroes_at(p)[0], p.state.fatal) == ("j8", 5)
 
 
+@pytest.mark.rule("dw.treasure.teleport_potion.after_battle")
+def test_no_teleport_in_the_middle_of_a_loss() -> None:
+    """Not while the knockback's 1 can be rolled again: only when the Fatal Wound has been taken."""
+    more = {"treasures": [["teleport_potion"]], "locks": (0, 0, 0, 2), "script": [3, 1], "stop": "end_turn"}
+    p = fighter("e7", chapter=2, foes=[("red", "e6", "dreadhorn"), ("blue", "i2", "glug")], **more)
+    assert p.choice is not None
+    assert p.choice.prompt == "dw.unlock.reflexes"
+    assert not options(p, UseTreasure)
+    pick(p, KeepRoll())
+    assert (options(p, UseTreasure), p.state.fatal) == ([UseTreasure("teleport_potion", 0)], 5)
+
+
+@pytest.mark.rule("dw.treasure.teleport_potion.after_battle", "dw.treasure.any_hero")
+def test_who_uses_the_potion_picks_the_square() -> None:
+    foes = [("red", "b2", "inkling"), ("blue", "c3", "coatl")]
+    p = fighter("c2", foes=foes, script=[1], stop="end_turn", treasures=[[], ["teleport_potion"]])
+    pick(p, Fight(0, "left"), (1, UseTreasure("teleport_potion", 0)))
+    assert p.choice is not None
+    assert p.choice.seat == 1
+    pick(p, PickCell(cell("j8")))
+    assert (heroes_at(p)[0], p.state.fatal) == ("j8", 5)
+
+
 # ---- Chuddle
 
 
@@ -120,3 +143,12 @@ def test_released() -> None:
     p = fighter(EATEN, 20, chapter=2, foes=foes, script=[1], others=[("luna", EATEN, QUIET)])
     pick(p, PickSeat(1), PickCell(cell("b3", 2)))
     assert heroes_at(p) == ["b3", "c3"]
+
+
+@pytest.mark.rule("dw.minion.chuddle.release_others", "dw.engage.idle_flips")
+def test_an_idle_minion_next_to_a_released_hero_wakes() -> None:
+    foes = [("red", "c3", "chuddle", {"meal": (1, 0), "gems": (0, 0)}), ("blue", "b4")]
+    more = {"chapter": 2, "others": [("luna", EATEN, QUIET)], "script": [1, "slagmar"]}
+    p = fighter(EATEN, 20, foes=foes, **more)
+    pick(p, PickSeat(0), PickCell(cell("b3", 2)))
+    assert (heroes_at(p), foe(p, "blue").kind) == (["c3", "b3"], "slagmar")

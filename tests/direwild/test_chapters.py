@@ -15,9 +15,13 @@ from siegeworks.games.direwild.actions import (
     MagicForCharm,
     NextChapter,
     PickHero,
+    PickSeat,
     TurnOrder,
+    UsePower,
+    UseTreasure,
 )
 from siegeworks.games.direwild.content import CLANS, COMPONENTS, HEROES, LANDS, NUMBERS
+from siegeworks.games.direwild.events import AiFlipped
 from siegeworks.games.direwild.state import KARN_SLOT, ON_TRACK, STAGING
 
 from .build import chooses, foe, options, pick, table
@@ -29,7 +33,7 @@ THREE = [*PAIR, ("esma", "staging")]
 def begun(players=2, seed=1, script=(), **chosen):
     """A new campaign after the heroes were picked, at the first question of a round."""
     p = Position.new(GAME, GAME.check(Setup(players, "campaign", chosen)), Script(script, then=Seeded(seed)))
-    while p.choice.prompt == "dw.pick.hero":
+    while p.choice.prompt == "dw.pick.hero" or p.state.step == "first_order":
         p.apply(p.choice.options[0])
     return p
 
@@ -152,7 +156,46 @@ def test_the_ai_deck_is_standard_hardcore_or_half_and_half(deck, hard):
 # ---- turn order and hands
 
 
-@pytest.mark.rule("dw.order.choose", "dw.pick.turn_order", "dw.round.game_phase_order", "dw.overview.coop")
+@pytest.mark.rule("dw.pick.turn_order", "dw.ai.flip", "dw.ai.activate_target")
+def test_the_first_turn_order_is_chosen_before_the_first_ai_card():
+    """After the heroes are picked; then the 1st player of the first Enemy AI card is its first."""
+    events = []
+    p = Position.new(GAME, GAME.check(Setup(3)), Seeded(1), lambda e, _: events.append(e))
+    for _ in range(3):
+        p.apply(p.choice.options[0])
+    assert (p.choice.prompt, p.choice.seat, p.choice.also, p.state.foes) == ("dw.order.choose", 0, None, ())
+    assert len(options(p, TurnOrder)) == 6
+    assert not [each for each in events if isinstance(each, AiFlipped)]
+    pick(p, TurnOrder((2, 0, 1)), Agree())
+    assert p.choice.seat == 2
+    pick(p, Agree())
+    assert p.state.order == (2, 0, 1)
+    assert p.choice.seat == 2, "who goes first answers first"
+
+
+@pytest.mark.rule("dw.pick.turn_order", "dw.later2.order")
+def test_a_later_start_chooses_it_with_the_first_round_of_preparation():
+    p = Position.new(GAME, GAME.check(Setup(2, "campaign", {"start": 2})), Script([], then=Seeded(1)))
+    p.apply(p.choice.options[0])
+    p.apply(p.choice.options[0])
+    assert (p.choice.prompt, p.state.phase) == ("dw.order.choose", "training")
+    p.apply(p.choice.options[0])
+    assert p.choice.prompt == "dw.later2.spend", "and not twice"
+
+
+@pytest.mark.rule("dw.magic.any_time", "dw.treasure.any_time", "dw.order.choose")
+def test_magic_and_treasure_while_the_turn_order_is_chosen():
+    rows = [("kachar", "staging", {"active": 1, "inactive": 5}), ("luna", "staging", {"active": 0, "inactive": 6})]
+    more = {"treasures": [[], ["mana_crystal"]], "stop": "draw_hands"}
+    p = table(step="choose_order", heroes=rows, **more)
+    assert options(p, UsePower) == [UsePower("stone_fury")]
+    pick(p, (1, UseTreasure("mana_crystal", 0)), TurnOrder((1, 0)))
+    assert p.choice.seat == 1
+    pick(p, (0, UsePower("stone_fury")), (0, PickSeat(1)), Agree())
+    assert (p.state.order, p.state.heroes[1].stamina, p.state.heroes[0].active) == ((1, 0), 2, 2)
+
+
+@pytest.mark.rule("dw.order.choose", "dw.round.game_phase_order", "dw.overview.coop")
 def test_a_new_turn_order_needs_everybody():
     p = table(step="choose_order", stop="draw_hands", heroes=THREE)
     pick(p, TurnOrder((2, 0, 1)), Agree(), Agree())
@@ -234,7 +277,7 @@ def test_the_next_chapter_begins_afresh_with_what_the_heroes_own():
         treasures=[["puppy_treats"]],
         ai="ai1",
         locks=(0, 2, 4, 4),
-        state={"fatal": 2, "wounds": 20, "karn_down": 4, "tokens": ()},
+        state={"fatal": 2, "wounds": 20, "karn_down": 4, "karn_track": 3, "tokens": ()},
     )
     pick(p, NextChapter())
     s, hero = p.state, p.state.heroes[0]
@@ -249,7 +292,7 @@ def test_the_next_chapter_begins_afresh_with_what_the_heroes_own():
         [],
     )
     assert [each.level for each in minions(p)] == ["3", "4"]
-    assert foe(p, "karn").cell == ON_TRACK
+    assert (foe(p, "karn").cell, s.karn_track) == (ON_TRACK, 0)
     assert s.tokens == LANDS[2].treasures
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from siegeworks.games.direwild.actions import BreakLock, Buy, DestroyWild, DoneCharming, PickDeck
+from siegeworks.games.direwild.actions import BreakLock, Buy, DestroyWild, DoneCharming, PickDeck, PickSeat, UsePower
 from siegeworks.games.direwild.content import CREATURES
 from siegeworks.games.direwild.events import LockBroken
+from siegeworks.games.direwild.rules.strength import charm_of
 
 from .build import chooses, happened, options, pick, table
 
@@ -142,3 +143,17 @@ def test_with_the_last_lock_the_advanced_deck_is_open_at_once():  # D49
 def test_the_wilds_have_fewer_slots_the_more_heroes_there_are(players, slots):
     p = table(step="charm", stop="build", players=players, heroes=THREE[:2], state={"phase": "charm"})
     assert len(p.state.wilds) == slots
+
+
+@pytest.mark.rule("dw.card.giant_rasp_fly.charm", "dw.magic.draw_charm")
+def test_below_0_it_is_the_sum_that_counts():
+    """A Rasp Fly and a puppy give -1, which buys nothing; a kitten drawn by magic makes it 0, not 1."""
+    heroes = [("luna", "staging", {"active": 1, "inactive": 5}), ("tog", "staging", {"active": 0, "inactive": 6})]
+    p = table(
+        step="begin_charm", stop="build", heroes=heroes, played=[["giant_rasp_fly", "puppy"]], decks=[["kitten"]],
+        wilds=[OWL], state={"phase": "charm"},
+    )  # fmt: skip
+    assert charm_of(hero(p).played) == -1
+    assert options(p, DestroyWild) == options(p, BreakLock) == []
+    pick(p, UsePower("tailwind"), PickSeat(0))
+    assert (hero(p).played[-1], hero(p).charm) == ("kitten", 0)

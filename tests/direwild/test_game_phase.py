@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from siegeworks.core import Event
+from siegeworks.games.direwild.actions import Agree, UseTreasure
 from siegeworks.games.direwild.content import AI, NUMBERS
 from siegeworks.games.direwild.events import AiFlipped, CountersMoved, FatalLost, FoeRevealed, KarnAdvanced, PhaseBegan
-from siegeworks.games.direwild.state import KARN_SLOT, pieces
+from siegeworks.games.direwild.state import KARN_SLOT, NOBODY, pieces
 
-from .build import foe, happened, stopped, table, where
+from .build import chooses, foe, happened, pick, stopped, table, where
+from .magicians import QUIET
 
 ALL = ("choose_order",)
 STAGING = [("jerin", "staging"), ("luna", "staging")]
@@ -171,3 +175,27 @@ def test_a_whole_phase_runs() -> None:
     stopped(p)
     assert where(p) == {"red": "b2", "blue": "g2", "karn": "track"}
     assert p.state.karn_track == 1
+
+
+@pytest.mark.rule("dw.magic.any_time", "dw.treasure.any_time", "dw.ai.flip")
+def test_after_the_ai_card_is_flipped_magic_and_treasure_can_be_used() -> None:
+    """The first player goes on; anybody may use something before the enemies move."""
+    rows = [("jerin", "c3", QUIET), ("kachar", "e8", {"active": 1, "inactive": 5})]
+    more: dict[str, Any] = {"treasures": [["venom_flask"]], "foes": [("red", "c5", "inkling")], "stop": "presence"}
+    p = table(step="flip_ai", heroes=rows, order=(1, 0), script=["ai2"], **more)
+    chooses(p, "dw.ai.flip", 1)
+    assert p.state.ai_card == "ai2"
+    pick(p, (0, UseTreasure("venom_flask", NOBODY)))
+    assert foe(p, "red").stamina == -3
+    chooses(p, "dw.ai.flip", 1)
+    before = where(p)["red"]
+    pick(p, Agree())
+    stopped(p)
+    assert where(p)["red"] != before
+
+
+@pytest.mark.rule("dw.ai.flip")
+def test_nobody_is_asked_when_nobody_could_use_anything() -> None:
+    rows = [("jerin", "c3", {"active": 2, "inactive": 4}), ("luna", "e8", {"active": 2, "inactive": 4})]
+    p = table(step="flip_ai", heroes=rows, script=["ai2"], treasures=[["swift_boots"]], stop="presence")
+    stopped(p)

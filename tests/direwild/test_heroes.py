@@ -16,6 +16,7 @@ from siegeworks.games.direwild.actions import (
     UsePower,
 )
 from siegeworks.games.direwild.content import CLANS, COMPONENTS, HEROES, WOUND
+from siegeworks.games.direwild.rules.magic import in_time
 from siegeworks.games.direwild.rules.windows import POWERS
 from siegeworks.games.direwild.state import EATEN
 
@@ -150,6 +151,18 @@ def test_a_card_drawn_in_the_charm_phase() -> None:
     assert (hero.played, hero.hand) == (["redmill_owl"], [])
     assert hero.charm == 2 + COMPONENTS.creatures["redmill_owl"].charm
     assert len(hero.deck) == 1
+
+
+@pytest.mark.rule("dw.magic.draw_charm", "dw.treasure.draw_charm")
+@pytest.mark.parametrize(("step", "turn", "seats"), [("charm", 0, {0, 1}), ("charm", 1, {0}), ("build", 0, {0})])
+def test_no_later_than_the_own_spending(step: str, turn: int, seats: set[int]) -> None:
+    """By the turn order, not the seat: Tog spends first; while he builds it is too late for him already."""
+    rows = [("luna", "staging", {"active": 3, "inactive": 3}), ("tog", "staging", QUIET)]
+    s = table(step="stop", heroes=rows, order=(1, 0), state={"phase": "charm", "turn": turn}).state
+    s.step = step
+    assert {hero.seat for hero in s.heroes if in_time(s, hero)} == seats
+    s.phase = "adventure"
+    assert not any(in_time(s, hero) for hero in s.heroes)
 
 
 @pytest.mark.rule("dw.magic.draw_ability", "dw.hero.featherheart.draw_before")

@@ -8,12 +8,12 @@ import pytest
 
 from siegeworks.core import Event, Position
 from siegeworks.games.direwild.actions import Fight
-from siegeworks.games.direwild.content import KARN_CARDS, NUMBERS
+from siegeworks.games.direwild.content import KARN, KARN_CARDS, NUMBERS
 from siegeworks.games.direwild.events import KarnDamaged, KarnRegenerated
 from siegeworks.games.direwild.rules.karn import damage_karn, pile_left
-from siegeworks.games.direwild.state import KARN_SLOT, pieces
+from siegeworks.games.direwild.state import KARN_SLOT, Foe, pieces
 
-from .build import foe, happened, heroes_at, once, options, stopped, table
+from .build import cell, foe, happened, heroes_at, once, options, stopped, table
 
 
 def hit(n: int, *script: str, **more: Any) -> Position:
@@ -47,7 +47,8 @@ def test_he_regenerates_when_his_pile_runs_out(n: int) -> None:
     """Case D35: with exactly the last card as well."""
     events: list[Event] = []
     before = hit(1, "roar").state
-    p = hit(n, state={"karn_down": 10}, events=events)
+    karn = (Foe(KARN_SLOT, KARN, cell("e3", 3), KARN, stamina=-2),)
+    p = hit(n, state={"karn_down": 10, "foes": karn}, events=events)
     stopped(p)
     assert (p.state.regenerates, p.state.karn_down, len(p.state.karn_cards)) == (1, 0, 15)
     assert p.state.destroyed == ["regenerate"]

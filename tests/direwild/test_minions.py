@@ -6,14 +6,23 @@ from typing import Any
 
 import pytest
 
-from siegeworks.core import Event, Position
-from siegeworks.games.direwild.actions import PickFoe
+from siegeworks.core import Action, Event, Position
+from siegeworks.games.direwild.actions import (
+    Channel,
+    CritColour,
+    Fight,
+    PickFoe,
+    PlayCard,
+    StopMoving,
+    UseTreasure,
+)
 from siegeworks.games.direwild.content import MINIONS
 from siegeworks.games.direwild.events import FoeMoved, FoeRevealed
 from siegeworks.games.direwild.rules.minions import keeps_alive, undying, wake, was_damaged
-from siegeworks.games.direwild.state import KARN_SLOT, pieces
+from siegeworks.games.direwild.state import KARN_SLOT, NOBODY, pieces
 
 from .build import chooses, foe, happened, once, options, pick, stopped, table, where
+from .magicians import QUIET, fighter
 
 
 def reveal(kind: str, heroes: list[tuple[Any, ...]], at: str = "c3", chapter: int = 1, **more: Any) -> Position:
@@ -88,6 +97,67 @@ def test_gryk_gives_a_wound_and_a_treasure_to_who_revealed_it() -> None:
     assert p.state.heroes[1].discard == ["wound"]
     assert p.state.heroes[1].treasures == ("mana_crystal",)
     assert p.state.fatal == 6
+
+
+GRYK: dict[str, Any] = {"level": "2"}
+ROUTES: list[tuple[str, dict[str, Any], list[Action | int]]] = [
+    ("c3", {"step": "ai_action", "foes": [("red", "b2", "", GRYK)], "state": {}}, []),
+    ("c3", {"step": "move", "foes": [("red", "c4", "", GRYK)]}, [StopMoving()]),
+    ("c2", {"foes": [("blue", "b2", "inkling"), ("red", "a2", "", GRYK)]}, [1]),
+    ("c2", {"foes": [("red", "c4", "", GRYK)]}, [Fight(0, "down")]),
+    ("c3", {"step": "summon", "foes": [("red", "i1", "", GRYK)], "hands": [["kiln_salamander"]]}, [PickFoe(0)]),
+]
+"""Where the hero stands, the table, and what is done until Gryk wakes: an enemy comes next to the hero; a movement ends
+next to it; it is run into; attacked by flight; made the target of a card.
+"""
+
+
+@pytest.mark.rule("dw.ai.activate_target")
+@pytest.mark.parametrize(("at", "given", "doing"), ROUTES)
+def test_who_revealed_gryk_otherwise(at: str, given: dict[str, Any], doing: list[Action | int]) -> None:
+    """Never simply the 1st player, who is Luna here: the hero it came next to, or whose turn's deed woke it."""
+    rows = [("jerin", at, {**QUIET, "boost": (8, 0, 2, 1, 0)}), ("luna", "staging", QUIET)]
+    phase = "summon" if "hands" in given else "adventure"
+    more = {"step": "pick_battle", "state": {"phase": phase, "turn": 1}, "ai": "ai1", "tokens": (), **given}
+    p = table(heroes=rows, order=(1, 0), **more)
+    for each in doing:
+        if isinstance(each, int):
+            pick(p, Fight(1, "left"))
+            p.supply(each)
+        else:
+            if options(p, PlayCard):
+                pick(p, PlayCard("kiln_salamander"))
+            pick(p, each)
+    assert p.asked is not None
+    p.supply("gryk")
+    p.supply("mana_crystal")
+    assert [hero.treasures for hero in p.state.heroes] == [("mana_crystal",), ()]
+
+
+@pytest.mark.rule("dw.unlock.channeling", "dw.minion.gryk.monster")
+def test_who_was_beaten_by_gryk_s_treasure_monster_does_not_channel() -> None:
+    rows = [("jerin", "a1", QUIET), ("luna", "staging", QUIET)]
+    foes = [("red", "h7", "", {"level": "2"})]
+    more: dict[str, Any] = {"played": [["gearbug"]], "treasures": [["venom_flask"]], "locks": (0, 0, 2, 2)}
+    for treasure, channels in (("treasure_monster", False), ("mana_crystal", True)):
+        p = table(heroes=rows, foes=foes, tokens=(), script=["gryk", treasure], stop="end_round", **more)
+        pick(p, UseTreasure("venom_flask", NOBODY), StopMoving())
+        assert bool(options(p, Channel)) == channels
+
+
+@pytest.mark.rule("dw.minion.glug.which", "dw.treasure.any_time")
+def test_glug_reveals_who_is_still_asleep() -> None:
+    """A Venom Flask woke one of the two meanwhile: the other one is left."""
+    four = {"level": "4"}
+    rows = [("jerin", "c4", QUIET), ("luna", "staging", QUIET)]
+    foes = [("blue", "i2", "", four), ("green", "b6", "", four)]
+    p = reveal("glug", rows, chapter=2, foes=foes, treasures=[["venom_flask"]], state={"phase": "adventure"})
+    pick(p, UseTreasure("venom_flask", NOBODY), PickFoe(1))
+    p.supply("lycoan")
+    assert p.asked is not None
+    p.supply("necrid")
+    stopped(p)
+    assert (foe(p, "blue").kind, foe(p, "green").kind) == ("lycoan", "necrid")
 
 
 @pytest.mark.rule("dw.minion.gryk.monster")
@@ -186,6 +256,35 @@ def test_mudgrub_shakes_it_off_on_1_to_4(shows: int, stamina: int) -> None:
     p = damage("mudgrub", (0,), fields={"stamina": -2}, script=[shows])
     stopped(p)
     assert foe(p, "red").stamina == stamina
+
+
+@pytest.mark.rule("dw.minion.spitefiend.rage", "dw.ex.battle.counter_card")
+@pytest.mark.parametrize("kind", ["spitefiend", "mudgrub"])
+def test_a_firebolt_is_no_battle(kind: str) -> None:
+    """The Spitefiend gains rage only from a hero battling it; without a battle there is no loser to shake it off."""
+    rows = [("jerin", "staging", QUIET), ("luna", "staging", QUIET)]
+    foes = [("red", "c3", kind, {"stamina": -1})]
+    p = table(heroes=rows, foes=foes, treasures=[["firebolt_relic"]], tokens=(), state={"phase": "adventure"})
+    pick(p, UseTreasure("firebolt_relic", NOBODY))
+    assert p.asked is None
+    assert (foe(p, "red").stamina, foe(p, "red").gems) == (-1, (0,))
+
+
+@pytest.mark.rule("dw.minion.spitefiend.rage")
+def test_the_spitefiend_in_battle() -> None:
+    p = fighter("c2", 10, foes=[("red", "c3", "spitefiend")], script=[1])
+    pick(p, CritColour(0))
+    assert (foe(p, "red").stamina, foe(p, "red").gems) == (1, (0, 0)), "distracted, then 2 rage once"
+
+
+@pytest.mark.rule("dw.card.shadowpine_wisp.anywhere", "dw.minion.abomination.advanced_locked")
+def test_no_player_s_card_destroyed_the_abomination_s_wisp() -> None:
+    s = table(chapter=2).state
+    other = next(each for each in s.advanced.bag if each != "hollowpine_wisp")
+    p = damage("abomination", (0,), chapter=2, advanced=["hollowpine_wisp"], locks=(0, 4, 4, 4), script=[other])
+    stopped(p)
+    assert p.state.destroyed == ["hollowpine_wisp"]
+    assert [hero.active for hero in p.state.heroes] == [2, 2]
 
 
 @pytest.mark.rule("dw.minion.abomination.advanced_locked")

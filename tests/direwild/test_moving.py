@@ -65,6 +65,17 @@ def test_only_spaces_really_taken_are_paid() -> None:
     assert p.state.heroes[0].stamina == -1
 
 
+@pytest.mark.rule("dw.move.exert", "dw.move.exert_floor")
+def test_rage_is_exerted_too() -> None:
+    """From stamina 2 down to -3 are 5 spaces more than the move."""
+    p = walker("a1", fields={"stamina": 2})
+    assert {"h1", "f4"} <= reached(p)
+    far = walks(1, cell("a1"), 0, 0, 8)
+    assert reached(p) == set(names(each.cell for each in far if each.cell != cell("a1")))
+    pick(p, Walk(cell("f4")))
+    assert (p.state.heroes[0].stamina, p.state.heroes[0].moves) == (-3, 0)
+
+
 @pytest.mark.rule("dw.move.creature_bonus", "dw.icon.move_hero_boosts", "dw.icon.move")
 def test_the_creature_adds_its_move() -> None:
     built = {"stamina": -3, "core": 1, "augments": (0,)}

@@ -17,6 +17,7 @@ from siegeworks.games.direwild.actions import (
     DestroyWild,
     RollDie,
     StopMoving,
+    TurnOrder,
     UsePower,
     UseTreasure,
     Walk,
@@ -185,3 +186,18 @@ def test_priors_add_up_to_one() -> None:
 
 def test_every_creature_has_a_worth() -> None:
     assert all(-2 < card_worth(card, chapter) < 12 for card in CREATURES for chapter in (1, 2, 3))
+
+
+@pytest.mark.rule("dw.ai.flip", "dw.order.choose", "dw.magic.any_time")
+@pytest.mark.parametrize("step", ["flip_ai", "choose_order"])
+def test_bots_keep_the_order_and_go_on_after_the_ai_card(step: str) -> None:
+    """What is for any time can be used later as well; nobody volunteers it there."""
+    rows = [("jerin", "c3", QUIET), ("kachar", "c4", {"active": 3, "inactive": 3})]
+    treasures = [["firebolt_relic", "mana_crystal"], ["healing_salve"]]
+    foes = [("red", "c5", "inkling")]
+    script = ["ai2"] if step == "flip_ai" else []
+    p = table(step=step, heroes=rows, treasures=treasures, foes=foes, discards=[["wound"], []], script=script)
+    assert p.choice is not None
+    assert p.choice.also, "others could use something"
+    assert chosen(p) == (Agree() if step == "flip_ai" else TurnOrder((0, 1)))
+    assert POLICY.volunteer(p.state, p.choice, 1, Seeded(1)) is None

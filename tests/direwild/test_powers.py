@@ -6,17 +6,21 @@ import pytest
 
 from siegeworks.games.direwild.actions import (
     Agree,
+    Loot,
     PickCard,
     PickDeck,
     PickPlace,
     PickSeat,
     PlayCard,
+    Reroll,
     RollDie,
     UsePower,
+    UseTreasure,
     Walk,
 )
 from siegeworks.games.direwild.content import WOUND
 from siegeworks.games.direwild.rules.strength import stats_of
+from siegeworks.games.direwild.state import NOBODY
 
 from .build import cell, foe, heroes_at, options, pick, table
 from .magicians import HERE, QUIET, battle, summons
@@ -51,6 +55,36 @@ def test_a_cancelled_inferno_cannot_be_cast_again() -> None:
     assert p.state.heroes[0].boost[0] == 0
 
 
+@pytest.mark.rule("dw.unlock.reflexes", "dw.treasure.any_time")
+@pytest.mark.parametrize(("hero", "power"), [("jerin", "wild_inferno"), ("syl", "twin_bolts")])
+def test_a_firebolt_while_the_storm_is_rolled(hero: str, power: str) -> None:
+    """The enemy is gone before the 1 is rolled again: the magic is spent, and strengthens nobody."""
+    foes = [("red", "c3", "inkling", {"gems": (0, 0)})]
+    other = ("luna", "staging", QUIET)
+    more = {"treasures": [[], ["firebolt_relic"]], "locks": (0, 0, 0, 2), "script": [1]}
+    p = battle(hero, 0, other, foes=foes, fields={"active": 2, "inactive": 2}, **more)
+    pick(p, UsePower(power), (1, UseTreasure("firebolt_relic", NOBODY)), Reroll())
+    while p.asked is not None:
+        p.supply(2)
+    assert p.state.foes == ()
+    assert "storm" not in p.state.heroes[0].marks
+    assert p.state.heroes[0].discard == [WOUND]
+
+
+@pytest.mark.rule("dw.hero.jerin.wild_inferno", "dw.treasure.monster.immediate")
+def test_a_second_treasure_monster_is_another_battle() -> None:
+    """What was cancelled in the first can be cast again in the second, whose die has not been rolled yet."""
+    fields = {"active": 4, "inactive": 2, "boost": (12, 0, 0, 0, 0)}
+    rows = [("jerin", "f1", fields), ("luna", "staging", QUIET)]
+    script = ["treasure_monster", 6, 5, 1, 2, "treasure_monster", 6, 4]
+    p = table(step="loot", heroes=rows, tokens=["f1"], script=script, state={"phase": "adventure"})
+    pick(p, Loot(), UsePower("wild_inferno"))
+    assert UsePower("wild_inferno") not in options(p, UsePower)
+    pick(p, RollDie(), Agree())
+    assert (p.choice is not None and p.choice.prompt, p.state.rolled) == ("dw.battle.before", 0)
+    assert UsePower("wild_inferno") in options(p, UsePower)
+
+
 @pytest.mark.rule("dw.hero.syl.single_deck", "dw.hero.syl.set_aside", "dw.hero.syl.return")
 @pytest.mark.parametrize("place", ["top", "bottom"])
 def test_tempest(place: str) -> None:
@@ -82,6 +116,39 @@ def test_blink() -> None:
     assert foe(p, "red").kind == "slagmar"
     pick(p, Walk(cell("h8", 2)))
     assert p.state.fatal == 6
+
+
+@pytest.mark.rule("dw.hero.esma.blink", "dw.minion.glug.disengage")
+def test_neither_pays_for_a_blink() -> None:
+    """The hero who moves is no Shadowleaf, stands next to an enemy before and to Glug after it, and is blinked away."""
+    rows = [("tog", "c2", QUIET), ("esma", "i8", {"active": 1, "inactive": 5})]
+    p = table(2, heroes=rows, foes=[("red", "c1", "coatl"), ("blue", "i7", "glug")], tokens=())
+    pick(p, (1, UsePower("blink")))
+    assert heroes_at(p) == ["i8", "c2"]
+    pick(p, Walk(cell("h8", 2)))
+    assert (heroes_at(p)[0], p.state.fatal) == ("h8", 6)
+
+
+@pytest.mark.rule("dw.minion.glug.disengage", "dw.magic.help_others")
+def test_hidden_trail_frees_another_hero() -> None:
+    rows = [("tog", "c2", QUIET), ("neris", "i8", {"active": 2, "inactive": 4})]
+    p = table(heroes=rows, foes=[("red", "c1", "glug")], tokens=())
+    assert not options(p, Walk)
+    pick(p, (1, UsePower("hidden_trail")), Walk(cell("c3")))
+    assert (heroes_at(p)[0], p.state.fatal) == ("c3", 6)
+
+
+@pytest.mark.rule("dw.hit.knocked_into", "dw.engage.second_auto_win")
+def test_vanish_forbids_the_win_but_wakes() -> None:
+    """Idle minions next to which a hero was knocked become active first."""
+    foes = [("red", "c2", "thornling"), ("blue", "f3")]
+    rows = [("esma", "d2", {"active": 2, "inactive": 4}), ("luna", "staging", QUIET)]
+    state = {"phase": "adventure", "target": 0, "way": "left"}
+    p = table(step="before_battle", heroes=rows, foes=foes, state=state, tokens=(), script=[1], stop="end_turn")
+    pick(p, UsePower("vanish"))
+    assert p.asked is not None, "the card of the blue minion"
+    p.supply("inkling")
+    assert (heroes_at(p)[0], foe(p, "blue").kind, p.state.fatal) == ("f2", "inkling", 5)
 
 
 @pytest.mark.rule("dw.engage.second_auto_win", "dw.magic.any_time")

@@ -2,13 +2,24 @@
 
 import pytest
 
-from siegeworks.games.direwild.actions import Agree, Decline, PickCard, PickFoe, PickSeat, PlayCard, PlayRest, UsePower
+from siegeworks.games.direwild.actions import (
+    Agree,
+    Decline,
+    PickCard,
+    PickFoe,
+    PickSeat,
+    PlayCard,
+    PlayRest,
+    UsePower,
+    UseTreasure,
+)
 from siegeworks.games.direwild.content import CREATURES
 from siegeworks.games.direwild.events import CardPlayed, FoeRevealed
 from siegeworks.games.direwild.rules import powers
+from siegeworks.games.direwild.rules.playing import play
 from siegeworks.games.direwild.rules.strength import stats_of
 
-from .build import chooses, foe, happened, options, pick, stopped, table
+from .build import chooses, foe, happened, once, options, pick, stopped, table
 
 MAGIC = powers.KNOWN
 QUIET = {"active": 0, "inactive": 6}
@@ -103,6 +114,21 @@ def test_d42_the_parrot_before_the_owl_copies_nothing():
     pick(p, PlayCard("fogmount_parrot"))
     stopped(p)  # the owl follows by itself
     assert hero(p).played == ["fogmount_parrot", "redmill_owl", "puppy"]
+
+
+@pytest.mark.rule("dw.card.fogmount_parrot.played_before")
+def test_what_comes_into_play_after_the_parrot_is_not_copied():
+    """A Parrot of a Gift, in another's turn: cards drawn by a treasure meanwhile are laid out behind it."""
+    p = table(
+        step="try", steps={"try": once(lambda s: play(s, s.heroes[0], "fogmount_parrot"))}, heroes=TWO,
+        played=[["hollow_hound", "kiln_salamander"]], decks=[["redmill_owl", "cragside_goat", "puppy"]],
+        treasures=[["scroll_of_summons"]], state={"phase": "summon", "turn": 1},
+    )  # fmt: skip
+    before = options(p, PickCard)
+    assert {each.card for each in before} == {"hollow_hound", "kiln_salamander"}
+    pick(p, UseTreasure("scroll_of_summons", 0))
+    assert hero(p).played[-2:] == ["redmill_owl", "cragside_goat"]
+    assert options(p, PickCard) == before
 
 
 @pytest.mark.rule("dw.card.fogmount_parrot.cost", "dw.term.cost_basic_zero", "dw.icon.cost_target", "dw.ex.icon.cost2")

@@ -74,7 +74,9 @@ def test_beating_a_treasure_monster() -> None:
     """Its two d6 come first; the creature built this round fights; a treasure, and no magic."""
     events: list[Event] = []
     script = ["treasure_monster", 4, 5, 3, "mana_crystal"]
-    p = owner(at="f1", step="loot", fields={"boost": (7, 0, 0, 0, 0)}, tokens=["f1"], script=script, events=events)
+    built = {"core": 0, "augments": (1,), "boost": (5, 0, 0, 0, 0)}
+    more: dict[str, Any] = {"played": [["puppy", "puppy"]], "tokens": ["f1"], "script": script, "events": events}
+    p = owner(at="f1", step="loot", fields=built, **more)
     pick(p, Loot())
     assert [each.sides for each in happened(events, DieRolled)] == [6, 6, 3]
     assert happened(events, BattleEnded) == [BattleEnded(0, MONSTER, 10, 9, True)]
@@ -104,14 +106,21 @@ def test_a_monster_uses_up_the_battle() -> None:
     assert (p.state.heroes[0].discard, p.state.fatal, foe(p, "red").stamina) == ([WOUND, WOUND], 4, -1)
 
 
-@pytest.mark.rule("dw.treasure.monster.immediate", "dw.treasure.from_creatures")
+@pytest.mark.rule("dw.treasure.monster.immediate", "dw.treasure.monster.order", "dw.treasure.from_creatures")
 def test_a_monster_before_anything_is_built() -> None:
     """Die and stamina only; who fights it then has no other battle this round."""
     step = once(lambda s: treasure.draw_treasure(s, s.heroes[0]))
     script = ["treasure_monster", 1, 1, 3, "silver_bell"]
+    events: list[Event] = []
     p = owner(
-        step="try", steps={"try": step}, script=script, state={"phase": "summon"}, fields={"boost": (9, 0, 0, 0, 0)}
+        step="try",
+        steps={"try": step},
+        script=script,
+        state={"phase": "summon"},
+        fields={"boost": (9, 0, 0, 0, 0), "stamina": 1},
+        events=events,
     )
+    assert happened(events, BattleEnded) == [BattleEnded(0, MONSTER, 4, 2, True)]
     assert p.state.heroes[0].treasures == ("silver_bell",)
     assert treasure.fought_monster(p.state, p.state.heroes[0])
 

@@ -8,18 +8,32 @@ import pytest
 from siegeworks.core import Event, Outcome, Setup
 from siegeworks.games.direwild import GAME
 from siegeworks.games.direwild import events as ev
-from siegeworks.games.direwild.actions import AnyAction, Buy, Core, Tuck, TurnOrder
-from siegeworks.games.direwild.content import CREATURES, FOLDER, HEROES, LANDS, MINIONS, TREASURES
+from siegeworks.games.direwild.actions import (
+    Agree,
+    AnyAction,
+    Buy,
+    Core,
+    Fight,
+    Loot,
+    PickCard,
+    PlayCard,
+    Tuck,
+    TurnOrder,
+    UseTreasure,
+)
+from siegeworks.games.direwild.content import AI, CREATURES, FOLDER, HEROES, LANDS, MINIONS, TREASURES
 from siegeworks.games.direwild.rules.strength import preview
 from siegeworks.games.direwild.view import VIEW
 from siegeworks.games.direwild.view.prompts import PLAIN, SPOKEN
 from siegeworks.games.direwild.view.story import LINES
 from siegeworks.games.direwild.view.story_fight import FIGHT
+from siegeworks.games.direwild.view.totals import chance_words, fight_words
 from siegeworks.games.direwild.view.ways import WAYS
-from siegeworks.games.direwild.view.words import stats_words
+from siegeworks.games.direwild.view.words import ai_words, stats_words
 from siegeworks.server.telling import scene_for
 
-from .build import cell, pick, table
+from .build import cell, happened, pick, table
+from .magicians import QUIET, fighter
 
 HEROES_AT = [("alaric", "c3"), ("tog", "staging")]
 
@@ -112,7 +126,7 @@ def test_the_chronicle_says_where_an_enemy_went_and_why():
     moved = ev.FoeMoved(0, (cell("b4"), cell("c4")), "dw.active.tie_hero", cell("a4"), 0)
     line = VIEW.tell(moved, p.state)
     assert line.rule == "dw.active.tie_hero"
-    for word in ("red Inkling", "a4", "b4", "c4", "Alaric", "first in turn order"):
+    for word in ("red Inkling", "a4", "b4", "c4", "Alaric", "combat square"):
         assert word in line.text
     assert {"foe-0", f"c{cell('b4')}", f"c{cell('c4')}"} <= set(line.focus)
 
@@ -250,3 +264,117 @@ def test_the_end_is_told_in_words(won, rule, word):
     assert ending.rule == rule
     assert word in ending.title
     assert ending.text.endswith(".")
+
+
+# ---- words that say what happened
+
+
+def told(events, p, kind):
+    """What the chronicle says of the events of a kind."""
+    return [VIEW.tell(event, p.state).text for event in events if isinstance(event, kind)]
+
+
+@pytest.mark.rule("dw.ai.flip", "dw.magic.any_time")
+def test_the_ai_card_is_in_sight_before_it_is_carried_out():
+    rows = [("alaric", "c3"), ("kachar", "c4", {"active": 1, "inactive": 5})]
+    ai = next(card for card in AI.values() if card.priority == 2)
+    p = table(step="flip_ai", heroes=rows, script=[ai.id])
+    scene = shown(p)
+    assert "The second hero is Kachar." in scene.prompt.text
+    assert ai_words(ai.id) in scene.prompt.text
+    assert card(scene, "Enemy AI").text == f"{ai_words(ai.id)}."
+    assert [(move.label, move.path) for move in scene.moves] == [("Go on", ("agree",))]
+    other = shown(p, 1)
+    assert "Meanwhile you may use what glows" in other.prompt.text
+    assert ("m1-stone_fury",) in [move.path for move in other.moves]
+    p.apply(Agree(), 0)
+    assert not [zone for zone in shown(p).zones if zone.id == "enemy-ai"]
+
+
+@pytest.mark.rule("dw.pick.turn_order")
+def test_the_first_turn_order_is_clicked_as_well():
+    p = table(step="first_order", players=3, heroes=[("alaric", ""), ("tog", ""), ("syl", "")], state={"round": 0})
+    found = {tuple(move.action["order"]): move for move in shown(p).moves if not move.alias}
+    assert found[2, 0, 1].path == ("hero-2", "hero-0")
+    assert "the beginning" in shown(p).prompt.text
+
+
+@pytest.mark.rule("dw.battle.damage")
+def test_each_damage_is_one():
+    events = []
+    p = fighter("c2", 6, foes=[("red", "c3", "inkling", {"gems": (1,)})], script=[2], events=events)
+    assert told(events, p, ev.FoeDamaged) == ["The red Inkling takes 1 damage with a gem of Jerin, 2 in all"]
+
+
+@pytest.mark.rule("dw.treasure.monster.immediate")
+def test_a_treasure_monster_is_drawn_not_destroyed():
+    events = []
+    rows = [("jerin", "f1", QUIET), ("luna", "staging", QUIET)]
+    script = ["treasure_monster", 6, 6, 1]
+    p = table(step="loot", heroes=rows, tokens=["f1"], script=script, state={"phase": "adventure"}, events=events)
+    p.apply(Loot())
+    assert told(events, p, ev.Destroyed) == ["Jerin ({s0}) draws a Treasure Monster"]
+    assert told(events, p, ev.DieRolled)[0] == "The Treasure Monster rolls 6 on a d6"
+
+
+@pytest.mark.rule("dw.ex.battle.counter_card")
+def test_the_mudgrub_rolls_its_own_die():
+    events = []
+    p = fighter("c2", 6, foes=[("red", "c3", "mudgrub")], script=[2, 3], events=events)
+    assert told(events, p, ev.DieRolled)[-1] == "The Mudgrub rolls 3 on a d6"
+    shown = VIEW.throw(None, happened(events, ev.DieRolled)[-1], p.state)
+    assert shown is not None
+    assert shown.note == "The Mudgrub rolls"
+
+
+@pytest.mark.rule("dw.active.no_shared_end")
+def test_an_enemy_that_went_all_the_way_did_not_stop_short():
+    events = []
+    foes = [("red", "d4", "inkling"), ("blue", "d2", "coatl")]
+    p = table(step="ai_action", ai="ai1", heroes=[("jerin", "f1"), ("luna", "staging")], foes=foes, stop="presence",
+              state={"ai_at": 1}, events=events)  # fmt: skip
+    moved = next(each for each in events if isinstance(each, ev.FoeMoved) and each.slot == 0)
+    assert (len(moved.cells), moved.rule) == (2, "dw.active.no_shared_end")
+    assert VIEW.tell(moved, p.state).text.endswith("towards Jerin; it may not end on another enemy")
+
+
+@pytest.mark.rule("dw.card.greatwing_vulture.range")
+def test_a_far_enemy_is_offered_with_the_vultures_bonus():
+    rows = [("jerin", "c2", {**QUIET, "core": 0}), ("luna", "staging", QUIET)]
+    foes = [("red", "c4", "inkling"), ("blue", "c3", "coatl")]
+    more = {"played": [["greatwing_vulture"]], "state": {"phase": "adventure"}, "tokens": ()}
+    p = table(step="pick_battle", heroes=rows, foes=foes, **more)
+    hero = p.state.heroes[0]
+    assert fight_words(p.state, hero, 1).endswith("3 + d3 against 6"), "no bonus next to it"
+    before = fight_words(p.state, hero, 0)
+    assert before.endswith("5 + d3 against 7")
+    p.apply(Fight(0, "down"))
+    assert fight_words(p.state, p.state.heroes[0], 0) == before
+
+
+@pytest.mark.rule("dw.minion.lycoan.attack_only", "dw.minion.necrid.no_damage_full")
+def test_what_a_roll_is_worth_against_a_lycoan_and_beside_a_necrid():
+    state = {"phase": "adventure", "target": 0, "way": "right"}
+    rows = [("jerin", "c4", {**QUIET, "boost": (9, 0, 0, 0, 0)}), ("luna", "staging", QUIET)]
+    p = table(2, step="none", heroes=rows, foes=[("red", "d4", "lycoan")], state=state)
+    assert chance_words(p.state, p.state.heroes[0], 0).endswith(", rolled twice: the lower one counts.")
+    rows = [("jerin", "c4", {**QUIET, "boost": (19, 0, 0, 0, 0)}), ("luna", "staging", QUIET)]
+    foes = [("red", "d4", "slagmar", {"gems": (0, 0, 0)}), ("blue", "h1", "necrid")]
+    p = table(2, step="none", heroes=rows, foes=foes, state=state)
+    words = chance_words(p.state, p.state.heroes[0], 0)
+    assert words == "You win with every roll; it takes no damage while the Necrid lives."
+
+
+@pytest.mark.rule("dw.treasure.catchup_potion.target", "dw.wound.is_card")
+def test_gifts_and_healing_are_told():
+    events = []
+    rows = [("jerin", "staging", QUIET), ("tog", "staging", QUIET)]
+    more = {"treasures": [["catchup_potion"]], "wilds": ["redmill_owl", "unicorn"], "events": events}
+    p = table(step="charm", heroes=rows, state={"phase": "charm"}, **more)
+    p.apply(UseTreasure("catchup_potion", 1), 0)
+    assert told(events, p, ev.Given) == ["Tog ({s1}) gets Redmill Owl of the Wilds into the discards"]
+    hands = [["rustback_turtle", "wound"]]
+    p = table(step="begin_summon", heroes=rows, hands=hands, state={"phase": "summon"}, events=events)
+    p.apply(PlayCard("rustback_turtle"))
+    p.apply(PickCard("wound", "hand"))
+    assert told(events, p, ev.Healed) == ["Jerin ({s0}) heals a wound: it goes back to the wound pile"]

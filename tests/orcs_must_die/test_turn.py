@@ -22,7 +22,7 @@ from siegeworks.games.orcs_must_die.rules.figures import max_health
 from siegeworks.games.orcs_must_die.rules.harm import heal_rift
 from siegeworks.games.orcs_must_die.state import land
 
-from .build import battle, bident, board, happened, lane, options, pick, plain, plan, stopped, table, tile
+from .build import battle, bident, board, happened, lane, options, pick, plain, plan, role, stopped, table, tile
 from .turns import BUSY, TURN, ULTIMATE, duel, specials, turn_of
 
 
@@ -363,8 +363,8 @@ def test_a_fallen_rift_is_not_healed() -> None:
     assert p.state.forts[0].health == 0
 
 
-@pytest.mark.rule("omd.tile.caltrops.minion_who", "omd.faq.trap.flip_who")
-def test_whoever_is_thrown_or_dragged_over_caltrops_does_not_run_across_them() -> None:
+def test_a_hero_dragged_over_caltrops_does_not_run_across_them() -> None:
+    """omd.tile.caltrops.hero"""
     where = lane("standard", "caltrops", "standard", "standard")
     heroes = [("gabriella", "a"), ("ball_and_chain", "a", {**BUSY, "gear": ("goat_hooves",)}), ("ivy", "rift"),
               ("midnight", "1:a")]  # fmt: skip
@@ -373,13 +373,22 @@ def test_whoever_is_thrown_or_dragged_over_caltrops_does_not_run_across_them() -
     dragged, walker = p.state.heroes[:2]
     assert (dragged.tile, dragged.health) == (tile(p, "c"), max_health(dragged))
     assert walker.health == max_health(walker) - 1
+
+
+@pytest.mark.rule("omd.tile.caltrops.minion_who", "omd.tile.caltrops.minion_total", "omd.faq.trap.flip_who")
+@pytest.mark.parametrize(
+    ("kind", "to", "took_one", "left"),
+    [("soldier", "c", False, 2), ("soldier", "c", True, 3), ("soldier", "b", False, 3), ("bear", "c", False, 3)],
+    ids=["thrown across", "the second in a Minion Phase", "thrown onto it", "no lesser Minions"],
+)
+def test_caltrops_take_one_of_a_group_that_is_thrown_across(kind: str, to: str, took_one: bool, left: int) -> None:
     p = table(
-        where, step="before_traps", edition="unchained", level=2, minions={"a": {"soldier": 3}}, stop="enter_rift",
-        traps={"a": ["catapult_floor"]}, heroes=[("gabriella", "rift"), ("ivy", "rift")],
+        lane("standard", "caltrops", "standard", "standard"), step="before_traps", edition="unchained", level=2,
+        minions={"a": {kind: 3}}, stop="enter_rift", traps={"a": ["catapult_floor"]}, fort={"pricked": took_one},
+        heroes=[("gabriella", "rift"), ("ivy", "rift")],
     )  # fmt: skip
-    pick(p, FireTrap(0), Flip(tile(p, "c"), role=0))
-    assert board(p) == {"c": {"soldier": 3}}
-    assert p.state.forts[0].crossed == ()
+    pick(p, FireTrap(0), Flip(tile(p, to), role=role(p, kind)))
+    assert board(p) == {to: {kind: left}}
 
 
 @pytest.mark.rule("omd.rivalry.move.start_tiles", "omd.rivalry.move.example.fig11", "omd.rivalry.heroes_cross")

@@ -7,6 +7,7 @@ import "./styles/board.css";
 import "./styles/stage.css";
 import "./styles/cards.css";
 import "./styles/hand.css";
+import "./styles/tray.css";
 import "./styles/mats.css";
 import "./styles/surroundings.css";
 import "./styles/prompt.css";

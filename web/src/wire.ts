@@ -130,7 +130,7 @@ export interface Card {
 export interface Zone {
   id: string;
   title: string;
-  layout: "hand" | "mat" | "pile" | "table";
+  layout: "hand" | "mat" | "pile" | "table" | "beside";
   seat: number;
   cards: Card[];
   count: number;

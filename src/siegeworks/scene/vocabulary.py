@@ -184,13 +184,14 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
 class Zone(Struct, frozen=True, omit_defaults=True):
     """A titled row of cards. layout "hand": the viewer's own, shown large at the bottom; "mat": small, inside the mat
-    of `seat`; "pile": shown as a stack with `count`, opened on demand; "table": shown large while a choice is made.
+    of `seat`; "pile": shown as a stack with `count`, opened on demand; "table": shown large while a choice is made;
+    "beside": small, beside the prompt, what the choice is about (the two sides of a battle), not what it is among.
     `open`: a hand that everybody may see, so that nobody need look away.
     """
 
     id: str
     title: str
-    layout: Literal["hand", "mat", "pile", "table"]
+    layout: Literal["hand", "mat", "pile", "table", "beside"]
     seat: int = -1
     cards: tuple[Card, ...] = ()
     count: int = 0

@@ -74,7 +74,7 @@ class Screen:
         """A row of cards: the own hand with its rules, all others by name."""
         number = f" ({zone.count})" if zone.count else ""
         note = f", {zone.note}" if zone.note else ""
-        if zone.layout in ("hand", "table"):
+        if zone.layout in ("hand", "table", "beside"):
             self.say(f"{zone.title}{number}{note}:")
             for card in zone.cards:
                 self.say(f"    {card_text(card)}" + (f" - {card.text}" if card.text else ""))

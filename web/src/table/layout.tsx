@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { listOpen, narrow } from "../app/settings.ts";
 import { StageView } from "../stage/StageView.tsx";
+import { Beside } from "../view/Beside.tsx";
 import { BoardView } from "../view/BoardView.tsx";
 import { Chronicle } from "../view/Chronicle.tsx";
 import { Hand } from "../view/Hand.tsx";
@@ -69,6 +70,7 @@ function Wide({ title, menu, notices, prompt, controls, at }: LayoutProps) {
       <div class="column right">
         {prompt}
         <ThrowView />
+        <Beside />
         {controls}
         {listOpen.value && playing && <MoveList />}
         <Tallies />
@@ -143,6 +145,7 @@ function Phone({ title, menu, notices, prompt, controls, compact, at }: LayoutPr
       <div class="phone-prompt">
         {prompt}
         <ThrowView />
+        <Beside />
         {!compact && controls}
       </div>
       <Tray below />

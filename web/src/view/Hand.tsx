@@ -1,6 +1,6 @@
 /** The viewer's own cards as a fan below the board. */
 import { useEffect, useRef } from "preact/hooks";
-import { calm } from "../app/settings.ts";
+import { calm, narrow } from "../app/settings.ts";
 import type { Zone } from "../wire.ts";
 import { CardView, wordy } from "./CardView.tsx";
 import { useSay, useTabletop } from "./tabletop.ts";
@@ -29,8 +29,12 @@ function Fan({ zone, kind }: { zone: Zone; kind: string }) {
 export function Hand() {
   const { scene, picker } = useTabletop();
   const say = useSay();
-  const hands = scene.value.zones.filter((zone) => zone.layout === "hand" && zone.cards.length > 0);
   const first = picker.first.value;
+  // Zones come in any order. A phone has no room beside what is asked for: that comes first.
+  const later = (zone: Zone) => Number(narrow.value && !zone.cards.some((card) => first.has(card.id)));
+  const hands = scene.value.zones
+    .filter((zone) => zone.layout === "hand" && zone.cards.length > 0)
+    .sort((a, b) => later(a) - later(b) || (a.id < b.id ? -1 : 1));
   const live = picker.live.value;
   const choosing = hands.some((zone) => zone.cards.some((card) => first.has(card.id)));
   const strip = useRef<HTMLElement>(null);

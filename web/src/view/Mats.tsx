@@ -4,15 +4,20 @@ import { SmallCard } from "./CardView.tsx";
 import { Icon, Sign } from "./Icon.tsx";
 import { useSay, useTabletop } from "./tabletop.ts";
 
-export function StatView({ stat }: { stat: Stat }) {
+/** A counter; `named` where a finger cannot ask what its picture means. */
+export function StatView({ stat, named = false }: { stat: Stat; named?: boolean }) {
   const value = stat.full ? `${stat.value} of ${stat.full}` : `${stat.value}`;
   return (
     <span class="stat" title={stat.name}>
       {stat.icon && <Icon name={stat.icon} />}
       <b>{stat.full ? `${stat.value}/${stat.full}` : stat.value}</b>
-      <span class={stat.icon ? "visually-hidden" : "stat-name"}>
-        {stat.name}: {value}
-      </span>
+      {named && stat.icon ? (
+        <span class="soft">{stat.name}</span>
+      ) : (
+        <span class={stat.icon ? "visually-hidden" : "stat-name"}>
+          {stat.name}: {value}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** What lies round the board: phases of the turn, tallies, dice, piles, counters of the table. */
 import { useRef, useState } from "preact/hooks";
+import { narrow } from "../app/settings.ts";
 import type { Die, Tally, Zone } from "../wire.ts";
 import { CardView } from "./CardView.tsx";
 import { colour } from "./colours.ts";
@@ -140,7 +141,7 @@ export function Surroundings() {
       {stats.length > 0 && (
         <div class="table-stats" role="group" aria-label="Counters">
           {stats.map((stat) => (
-            <StatView key={stat.name} stat={stat} />
+            <StatView key={stat.name} stat={stat} named={narrow.value} />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 /**
  * Cards laid out large for a choice: "table" zones over the board (small in a corner of a stage, which they must not
  * hide); any pile a card can be chosen from right now, as a shelf of slips below the board; and on a phone, where mats lie
- * behind a tab, other players' cards while nothing on the board can be chosen. What would hide a phone's board entirely
+ * behind a tab, other players' cards while nothing on the board or in the own hand can be chosen. What would hide a phone's board entirely
  * stands below the prompt.
  */
 import { useEffect, useRef } from "preact/hooks";
@@ -21,16 +21,17 @@ function laidOut(tabletop: Tabletop): Zone[] {
   const live = picker.live.value;
   const onBoard =
     scene.value.pieces.some((piece) => live.has(piece.id)) || board.places.some((place) => live.has(place.id));
+  const inHand = scene.value.zones.some((zone) => zone.layout === "hand" && wanted(zone, tabletop));
   return scene.value.zones.flatMap((zone) => {
     if (zone.layout === "table") return zone.cards.length > 0 ? [zone] : [];
-    if (zone.layout === "mat") return narrow.value && !onBoard && wanted(zone, tabletop) ? [zone] : [];
+    if (zone.layout === "mat") return narrow.value && !onBoard && !inHand && wanted(zone, tabletop) ? [zone] : [];
     if (zone.layout !== "pile") return [];
-    return wanted(zone, tabletop) ? [zone] : inHand(zone, tabletop);
+    return wanted(zone, tabletop) ? [zone] : held(zone, tabletop);
   });
 }
 
 /** What is chosen of a pile on a phone: it alone stays, so that the board comes into sight. */
-function inHand(zone: Zone, { picker }: Tabletop): Zone[] {
+function held(zone: Zone, { picker }: Tabletop): Zone[] {
   const cards = zone.cards.filter((card) => picker.chosen.value.includes(card.id));
   return cards.length > 0 ? [{ ...zone, cards, note: "" }] : [];
 }

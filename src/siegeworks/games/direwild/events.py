@@ -178,6 +178,19 @@ class Discarded(Event, frozen=True, gc=False):
     cards: tuple[str, ...]
 
 
+class Given(Event, frozen=True, gc=False):
+    """A hero got a creature of the Wilds for nothing, into the discards."""
+
+    seat: int
+    card: str
+
+
+class Healed(Event, frozen=True, gc=False):
+    """A wound of a hero went back to the wound pile."""
+
+    seat: int
+
+
 class LockBroken(Event, frozen=True, gc=False):
     """A lock was destroyed; `opened`: the stack is open now."""
 
@@ -223,7 +236,9 @@ class BattleBegan(Event, frozen=True, gc=False):
 
 
 class DieRolled(Event, frozen=True, gc=False):
-    """A die was rolled: what for, of how many sides, what it shows."""
+    """A die was rolled: what for, of how many sides, what it shows. An enemy's own die has no seat, and its name for
+    `what`.
+    """
 
     seat: int
     sides: int
@@ -244,7 +259,7 @@ class BattleEnded(Event, frozen=True, gc=False):
 
 
 class FoeDamaged(Event, frozen=True, gc=False):
-    """A gem was placed on a minion."""
+    """A gem was placed on a minion; `damage` is how many there are now."""
 
     slot: int
     seat: int

@@ -36,6 +36,7 @@ BOOSTS: Final = {
     "earthshaker": 2.0, "stone_fury": 2.0, "avalanche": 2.0, "leech": 2.0, "bloodlust": 4.0,
 }  # fmt: skip
 """What powers add to a battle, roughly."""
+AS_IT_IS: Final = 0.6  # a turn order, or going on after the Enemy AI card: more than what could be used later as well
 STRENGTHENING: Final = ("attack", "poison", "rage")
 """Effects of treasures that add to a battle."""
 EAGER: Final = 0.05  # the gain from which something is used in another's battle
@@ -111,7 +112,8 @@ def fight(s: State, hero: Hero, a: act.Fight) -> float:
     assert foe is not None
     beside = GRIDS[s.chapter].beside[hero.cell] if hero.cell >= 0 else 0
     flying = hero.cell >= 0 and not beside >> foe.cell & 1
-    return fight_gain(s, stats_of(s, hero).attack + hero.stamina, foe, flying)
+    attack = preview(s, hero, hero.core, hero.augments, flying).attack
+    return fight_gain(s, attack + hero.stamina, foe, flying)
 
 
 def early(s: State) -> bool:
@@ -193,7 +195,7 @@ def reroll(s: State, hero: Hero, a: act.Reroll) -> float:
 
 
 GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
-    act.Agree: lambda s, h, a: 0.6,
+    act.Agree: lambda s, h, a: AS_IT_IS,
     act.Decline: lambda s, h, a: 0.0,
     act.PickFoe: pick_foe,
     act.PickSeat: lambda s, h, a: 0.1 * (a.seat == h.seat) + 0.02 * s.heroes[a.seat].active,
@@ -202,7 +204,7 @@ GAINS: Final[dict[type[Action], Callable[[State, Hero, Any], float]]] = {
     act.UsePower: use_power,
     act.UseTreasure: use_treasure,
     act.Reroll: reroll,
-    act.TurnOrder: lambda s, h, a: 0.01 * (a.order == s.order),
+    act.TurnOrder: lambda s, h, a: AS_IT_IS + 0.01 * (a.order == s.order),
     act.PlayCard: play_card,
     act.Buy: buy,
     act.DestroyWild: destroy_wild,

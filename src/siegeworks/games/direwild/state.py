@@ -70,10 +70,10 @@ class Hero(Struct, gc=False):
     of them have lost their place (by number: destroyed, swapped or discarded from play keep their number with "").
     `core` is the number in `played` of the core creature (NOBODY: none), `augments` those tucked behind it; `tucked`
     are wounds tucked as augments (Honey Badger) and cards a Mammoth took; `offered` lie beside a Hippo until they are
-    destroyed after the battle; `spent` are creatures played this round that lie in the discards already. `cell` is a
-    square, STAGING or EATEN. `boost` is what effects of this round add to the creature: attack, move, flight,
-    knockback, poison in this order. `charm` is Charm left in the Charm Phase; `moves` spaces left while moving. `done`:
-    what can be done once, by name.
+    destroyed after the battle, or wait while a Pithoui brings them into play; `spent` are creatures played this round
+    that lie in the discards already. `cell` is a square, STAGING or EATEN. `boost` is what effects of this round add to
+    the creature: attack, move, flight, knockback, poison in this order. `charm` is Charm left in the Charm Phase (below
+    0: none); `moves` spaces left while moving. `done`: what can be done once, by name.
     """
 
     id: str

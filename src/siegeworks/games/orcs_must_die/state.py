@@ -155,9 +155,9 @@ class Fort(Struct, gc=False):
     `boxed` are cards out of play (other Levels).
 
     Of the present Minion Phase: `wave` are the Minions flipped but not yet placed: (Start Tile, role, count); `crossed`
-    the places (tile * 7 + role) where lesser Minions ended that ran across Caltrops; `dealt` the Tiles whose Traps or
-    attacks are done, `fired` the Traps that fired: (Tile, slot), or for Support Traps (-1 - lower Tile, higher Tile);
-    `auras` the Tiles with a Shaman's aura in the Trap step.
+    the places (tile * 7 + role) where lesser Minions ended that ran across Caltrops, `pricked` whether one died of it;
+    `dealt` the Tiles whose Traps or attacks are done, `fired` the Traps that fired: (Tile, slot), or for Support Traps
+    (-1 - lower Tile, higher Tile); `auras` the Tiles with a Shaman's aura in the Trap step.
     """
 
     edition: Edition
@@ -182,6 +182,7 @@ class Fort(Struct, gc=False):
     granted: tuple[tuple[int, int, int], ...] = ()
     wave: tuple[tuple[int, int, int], ...] = ()
     crossed: tuple[int, ...] = ()
+    pricked: bool = False
     fired: tuple[tuple[int, int], ...] = ()
     dealt: tuple[int, ...] = ()
     auras: tuple[int, ...] = ()

@@ -130,10 +130,14 @@ def resolve(s: State) -> Rules[None]:
     """
     hero = active_hero(s)
     yield from ask(s, hero.seat, "dw.battle.magic", lambda _: GO_ON, "battle")
-    s.step = "after_battle"
     foe = foe_in(s, s.target)
-    if foe is None:
-        return
+    if foe is not None:
+        yield from compare(s, hero, foe)
+    s.step = "after_battle"  # not before: until all of it is resolved, the battle is not over
+
+
+def compare(s: State, hero: Hero, foe: Foe) -> Rules[None]:
+    """The totals are compared, and what follows is carried out."""
     stats = stats_of(s, hero)
     total, enemy = hero_total(s, hero, stats), enemy_total(foe)
     margin = total - enemy
@@ -198,17 +202,18 @@ def auto_wins(s: State) -> Rules[None]:
     the hero has just been knocked to (dw.hit.knocked_into), not those the hero was knocked away from
     (dw.hit.escape); each once a turn.
 
-    It is distracted, its Hit Effects apply and a Fatal Wound is dealt (dw.hit.knocked_into_result).
+    It is distracted, its Hit Effects apply and a Fatal Wound is dealt (dw.hit.knocked_into_result). Idle minions become
+    active first, for a hero who has vanished too: Vanish forbids the wins only.
     """
     hero = active_hero(s)
-    foe = None
-    if "vanished" not in hero.marks:
-        foe = next((each for each in adjacent_foes(s, hero.cell) if each.slot not in s.beaten), None)
-    if foe is None:
-        s.step = "end_turn"
+    near = adjacent_foes(s, hero.cell)
+    idle = next((foe for foe in near if not foe.active), None)
+    if idle is not None:
+        yield from wake(s, idle.slot, hero.seat)
         return
-    if not foe.active:
-        yield from wake(s, foe.slot, hero.seat)
+    foe = next((foe for foe in near if foe.slot not in s.beaten), None)
+    if foe is None or "vanished" in hero.marks:
+        s.step = "end_turn"
         return
     s.beaten = (*s.beaten, foe.slot)
     if s.watch:

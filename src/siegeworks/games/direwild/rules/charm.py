@@ -26,14 +26,15 @@ def begin_charm(s: State) -> Rules[None]:
     """The Charm of all creatures played is added up, those that gave it stay (dw.charm.count, dw.charm.keep_creatures,
     dw.ex.charm.count4).
 
-    Some give none, wounds never (dw.charm.zero_possible); the total is never below 0 (dw.card.giant_rasp_fly.charm).
+    Some give none, wounds never (dw.charm.zero_possible); the total is never below 0 (dw.card.giant_rasp_fly.charm):
+    `Hero.charm` is the true sum, to which cards drawn later add, and below 0 it buys as much as 0 does.
     """
     if not s.turn:
         s.phase = "charm"
         if s.watch:
             emit(s, PhaseBegan("charm", s.round))
     hero = active_hero(s)
-    hero.charm = max(hero.charm + charm_of(hero.played), 0)
+    hero.charm += charm_of(hero.played)
     if s.watch:
         emit(s, PhaseBegan("charm", s.round, hero.seat))
     s.step = "charm"

@@ -10,8 +10,9 @@ from ..actions import PickCell, PickSeat
 from ..content import MINIONS
 from ..events import FoeDamaged, FoeDefeated, HeroMoved, MagicChanged
 from ..state import KARN_SLOT, NOBODY, Foe, Hero, State, change_foe, foe_in
+from .engagement import adjacent_foes
 from .grid import foes_mask, free_near, grid_of, heroes_mask
-from .minions import keeps_alive, special_of, undying, was_damaged
+from .minions import keeps_alive, special_of, undying, wake, was_damaged
 
 
 def room_for(s: State, slot: int) -> int:
@@ -22,9 +23,9 @@ def room_for(s: State, slot: int) -> int:
     return MINIONS[foe.kind].hit_points - len(foe.gems)
 
 
-def deal(s: State, slot: int, seats: tuple[int, ...]) -> Rules[None]:
+def deal(s: State, slot: int, seats: tuple[int, ...], *, in_battle: bool = True) -> Rules[None]:
     """A damage for each of these colours (dw.battle.damage), as far as the minion can take it; then the counterattack,
-    and the defeat after that (dw.battle.counter_before_defeat).
+    and the defeat after that (dw.battle.counter_before_defeat). `in_battle`: it is a battle's damage, no treasure's.
     """
     foe = foe_in(s, slot)
     if foe is None or undying(s, foe):
@@ -35,7 +36,7 @@ def deal(s: State, slot: int, seats: tuple[int, ...]) -> Rules[None]:
     if s.watch:
         for n, seat in enumerate(placed, len(foe.gems) + 1):
             emit(s, FoeDamaged(slot, seat, n))
-    yield from was_damaged(s, slot, tuple(dict.fromkeys(placed)))
+    yield from was_damaged(s, slot, tuple(dict.fromkeys(placed)), in_battle=in_battle)
     yield from judge(s, slot, s.heroes[seats[0]])
 
 
@@ -88,7 +89,8 @@ def remove(s: State, foe: Foe, victor: Hero) -> Rules[None]:
 def release(s: State, foe: Foe, victor: Hero) -> Rules[None]:
     """A hero comes out on the Chuddle's square (dw.hit.chuddle.release). Of several one does, picked by the player who
     defeated it (dw.minion.chuddle.release_first), the others next to it as they wish
-    (dw.minion.chuddle.release_others).
+    (dw.minion.chuddle.release_others). Idle minions next to which they come out become active, as where a movement ends
+    (dw.engage.idle_flips).
     """
     meal = list(foe.meal)
     first = meal[0]
@@ -106,6 +108,9 @@ def release(s: State, foe: Foe, victor: Hero) -> Rules[None]:
         if len(cells) > 1:
             chosen = yield Choice(seat, "dw.minion.chuddle.release_others", cells)
         put(s, s.heroes[seat], chosen.cell)
+    for seat in foe.meal:
+        for near in adjacent_foes(s, s.heroes[seat].cell):
+            yield from wake(s, near.slot, seat)
 
 
 def put(s: State, hero: Hero, cell: int) -> None:

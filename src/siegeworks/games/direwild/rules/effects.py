@@ -22,10 +22,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from siegeworks.core import Action, Rules
+from siegeworks.core import Action, Rules, emit
 
 from ..actions import Agree, Decline, Enough, PickCard, PickFoe, PickSeat
 from ..content import NUMBERS, WOUND, Effect
+from ..events import Healed
 from ..state import KARN_SLOT, NOBODY, Foe, Hero, State, foe_in
 from . import magic, wounds
 from .decks import destroy, discard, draw, remove
@@ -245,6 +246,8 @@ def do_heal(s: State, hero: Hero, n: int, effect: Effect) -> Rules[None]:
             return
         remove(s, hero, WOUND, picked.where)
         s.wounds += 1
+        if s.watch:
+            emit(s, Healed(hero.seat))
 
 
 DO: Final[dict[str, Doing]] = {

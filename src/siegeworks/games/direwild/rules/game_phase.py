@@ -4,10 +4,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
-from siegeworks.core import Draw, Rules, emit
+from siegeworks.core import Action, Draw, Rules, emit
 
+from ..actions import Agree
 from ..content import AI, AiCard
 from ..events import AiFlipped, CountersMoved, PhaseBegan
 from ..state import KARN_SLOT, State, foe_in, without
@@ -15,6 +18,9 @@ from . import wounds
 from .enemies import advance_karn, move_enemy
 from .minions import wake_earliest
 from .stamina import foe_stamina
+from .windows import ask
+
+GO_ON: Final[tuple[Action, ...]] = (Agree(),)
 
 
 def move_counters(s: State) -> Rules[None]:
@@ -54,6 +60,14 @@ def flip_ai(s: State) -> Rules[None]:
     s.ai_card, s.ai_at, s.queue = card, 0, ()
     if s.watch:
         emit(s, AiFlipped(card))
+    s.step = "ai_flipped"
+
+
+def ai_flipped(s: State) -> Rules[None]:
+    """Before the card's actions whoever has something for any time may use it (dw.magic.any_time,
+    dw.treasure.any_time); the first player, who turned it up, goes on.
+    """
+    yield from ask(s, s.order[0], "dw.ai.flip", lambda _: GO_ON, pause=True)
     s.step = "ai_action"
 
 

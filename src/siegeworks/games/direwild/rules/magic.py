@@ -156,4 +156,4 @@ def keep_drawn(s: State, hero: Hero, cards: Iterable[str]) -> None:
         if s.watch:
             emit(s, CardPlayed(hero.seat, card))
         if s.phase == "charm" and s.order[s.turn] == hero.seat and card in CREATURES:
-            hero.charm = max(hero.charm + CREATURES[card].charm, 0)
+            hero.charm += CREATURES[card].charm

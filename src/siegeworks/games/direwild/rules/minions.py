@@ -13,15 +13,16 @@ import msgspec
 
 from siegeworks.core import Action, Draw, Roll, Rules, emit
 
-from ..actions import PickFoe
-from ..content import MINIONS, TREASURES
-from ..events import AbilityUsed, Destroyed, DieRolled, FoeMoved, FoeRevealed, Looted
+from ..actions import Decline, PickFoe
+from ..content import MINIONS
+from ..events import AbilityUsed, Destroyed, DieRolled, FoeMoved, FoeRevealed
 from ..state import ADVANCED, KARN_SLOT, NOBODY, Foe, Hero, State, change_foe, foe_in, without
 from . import decks, wounds
 from .grid import free_near, grid_of
 from .harm import carry_out
 from .paths import closest
 from .stamina import foe_stamina, hero_stamina, set_foe_stamina
+from .treasure import draw_treasure
 from .windows import ask
 
 KRORIK_RANGE: Final = 2
@@ -68,15 +69,18 @@ def wake_earliest(s: State, seat: int = NOBODY) -> Rules[bool]:
     return False
 
 
-def was_damaged(s: State, slot: int, seats: tuple[int, ...]) -> Rules[None]:
+def was_damaged(s: State, slot: int, seats: tuple[int, ...], *, in_battle: bool = True) -> Rules[None]:
     """The when-damaged counterattack of a minion against every hero whose colour was placed by this hit
     (dw.battle.counter, dw.battle.counter_colours); even if it was the last it could take
-    (dw.battle.counter_before_defeat). Once a hit, whatever the damage (dw.minion.spitefiend.rage).
+    (dw.battle.counter_before_defeat). Once a hit, whatever the damage (dw.minion.spitefiend.rage). `in_battle`: it was
+    damaged by the hero who battled it, not by a Firebolt.
     """
     foe = foe_in(s, slot)
     if foe is None or foe.slot == KARN_SLOT or not foe.kind or not seats:
         return
     card = MINIONS[foe.kind]
+    if card.special in IN_BATTLE and not in_battle:
+        return
     for effect in card.damaged:  # dw.minion.slagmar.nonfatal, dw.minion.varhyr.nonfatal
         carry_out(s, effect, slot, foe.kind, seats[0], seats, "dw.battle.counter")
     if card.special in DAMAGED:
@@ -121,33 +125,21 @@ def gryk(s: State, slot: int, first: Hero) -> Rules[None]:
     that hero automatically (dw.minion.gryk.monster).
     """
     wounds.regular(s, first, "dw.minion.gryk.nonfatal")
-    if not s.treasure_deck:
-        return
-    card: str = yield Draw(s.treasure_deck, "treasure")
-    s.treasure_deck = without(s.treasure_deck, card)
-    if TREASURES[card].special == "monster":
-        s.destroyed = [*s.destroyed, card]
-        if s.watch:
-            emit(s, Destroyed(first.seat, card, "treasure"))
-        wounds.fatal(s, first, "dw.minion.gryk.monster")
-        return
-    first.treasures = (*first.treasures, card)
-    if s.watch:
-        emit(s, Looted(first.seat, card))
+    yield from draw_treasure(s, first, beaten="dw.minion.gryk.monster")
 
 
 def glug(s: State, slot: int, first: Hero) -> Rules[None]:
     """An idle Level 4 minion is revealed as well; of several the player who revealed Glug picks blindly
-    (dw.minion.glug.which).
+    (dw.minion.glug.which), from those that are still idle when magic and treasure have been used.
     """
-    found: list[Action] = [PickFoe(foe.slot) for foe in s.foes if foe.level == "4" and not foe.active]
-    if not found:
-        return
-    chosen = found[0]
-    if len(found) > 1:
-        chosen = yield from ask(s, first.seat, "dw.minion.glug.which", lambda _: found)
-    assert isinstance(chosen, PickFoe)
-    yield from wake(s, chosen.slot, first.seat)
+
+    def choices(s: State) -> list[Action]:
+        found = [PickFoe(foe.slot) for foe in s.foes if foe.level == "4" and not foe.active]
+        return [*found] if found else [Decline()]
+
+    chosen = yield from ask(s, first.seat, "dw.minion.glug.which", choices)
+    if isinstance(chosen, PickFoe):
+        yield from wake(s, chosen.slot, first.seat)
 
 
 def krorik(s: State, slot: int, first: Hero) -> Rules[None]:
@@ -184,7 +176,7 @@ def mudgrub(s: State, foe: Foe, seats: tuple[int, ...]) -> Rules[None]:
     """
     shows: int = yield Roll(6, "Mudgrub")
     if s.watch:
-        emit(s, DieRolled(seats[0], 6, shows, "Mudgrub"))
+        emit(s, DieRolled(NOBODY, 6, shows, "Mudgrub"))
     if shows <= 4 and foe.stamina:
         set_foe_stamina(s, foe, 0, "dw.ex.battle.counter_card")
 
@@ -201,7 +193,8 @@ def timbergrist(s: State, foe: Foe, seats: tuple[int, ...]) -> Rules[None]:
 
 def abomination(s: State, foe: Foe, seats: tuple[int, ...]) -> Rules[None]:
     """The face-up creature of the Advanced deck is destroyed, unless that deck is locked
-    (dw.minion.abomination.advanced_locked).
+    (dw.minion.abomination.advanced_locked). A Wisp there does nothing: it lies neither in the Wilds nor in anybody's
+    discards, and no player's card destroyed it (dw.card.shadowpine_wisp.anywhere).
     """
     if s.locks[ADVANCED] or not s.advanced.top:
         return
@@ -211,10 +204,12 @@ def abomination(s: State, foe: Foe, seats: tuple[int, ...]) -> Rules[None]:
         emit(s, AbilityUsed(seats[0], foe.kind, "destroy", 1))
         emit(s, Destroyed(NOBODY, card, "advanced"))
     yield from decks.look(s.advanced, 1, decks.STREAMS["advanced"])
-    if card in decks.WHEN_DESTROYED:
-        yield from decks.WHEN_DESTROYED[card](s, s.heroes[seats[0]])
 
 
+IN_BATTLE: Final = frozenset({"spitefiend", "mudgrub"})
+"""Counterattacks in a battle only: the Spitefiend gains rage from a hero battling it (dw.minion.spitefiend.rage), the
+Mudgrub's is about the loser of the battle (dw.ex.battle.counter_card).
+"""
 DAMAGED: Final[dict[str, Callable[[State, Foe, tuple[int, ...]], Rules[None]]]] = {
     "mudgrub": mudgrub, "timbergrist": timbergrist, "abomination": abomination,
 }  # fmt: skip

@@ -179,7 +179,9 @@ def loot(s: State) -> Rules[None]:
         yield from take(s, hero)
 
 
-def take(s: State, hero: Hero, *, beaten: bool = False) -> Rules[None]:
-    """The token goes (dw.loot.token_removed), and a treasure is drawn at once (dw.loot.draw)."""
+def take(s: State, hero: Hero, *, beaten: str = "") -> Rules[None]:
+    """The token goes (dw.loot.token_removed), and a treasure is drawn at once (dw.loot.draw). `beaten`: a Treasure
+    Monster wins without a battle, by this clause.
+    """
     s.tokens = tuple(cell for cell in s.tokens if cell != hero.cell)
     yield from treasure.draw_treasure(s, hero, beaten=beaten)

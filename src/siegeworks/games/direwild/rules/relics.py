@@ -12,7 +12,7 @@ from siegeworks.core import Action, Choice, Rules, emit
 from ..actions import Agree, Decline, Enough, PickCard, PickCell, PickFoe, PickSeat
 from ..content import CREATURES, NUMBERS, Treasure
 from ..content import TREASURES as CARDS
-from ..events import HeroMoved, TreasureUsed
+from ..events import Given, HeroMoved, TreasureUsed
 from ..state import ADVANCED, EATEN, KARN_SLOT, NOBODY, Hero, State, active_hero, exchanged, foe_in, without
 from . import effects
 from .damage import deal
@@ -116,6 +116,8 @@ def catchup(s: State, owner: Hero, seat: int) -> Rules[None]:
     assert isinstance(picked, PickCard)
     s.wilds = exchanged(s.wilds, s.wilds.index(picked.card), "")
     hero.discard = [*hero.discard, picked.card]
+    if s.watch:
+        emit(s, Given(seat, picked.card))
     yield from refill_wilds(s, hero)
     if s.config.thanks:
         thanked = yield Choice(owner.seat, "dw.treasure.catchup_potion.thanks", [Agree(), Decline()])
@@ -136,7 +138,7 @@ def firebolt(s: State, owner: Hero, _: int) -> Rules[None]:
         picked = yield Choice(owner.seat, "dw.treasure.firebolt_relic.minions_only", foes)
     assert isinstance(picked, PickFoe)
     yield from wake(s, picked.slot, owner.seat)
-    yield from deal(s, picked.slot, (owner.seat,))
+    yield from deal(s, picked.slot, (owner.seat,), in_battle=False)
 
 
 def kin(hero: Hero, card: str) -> list[str]:
@@ -222,11 +224,11 @@ def movers(s: State, _: Hero) -> Sequence[int]:
 
 def teleport(s: State, owner: Hero, seat: int) -> Rules[None]:
     """To any free square, away from enemies without a penalty, Glug too (dw.minion.glug.disengage), also after a battle
-    and before automatic wins (dw.treasure.teleport_potion.after_battle).
+    and before automatic wins; the player who uses it picks the square (dw.treasure.teleport_potion.after_battle).
     """
     hero, taken = s.heroes[seat], heroes_mask(s) | foes_mask(s)
     cells = [PickCell(cell) for cell in range(grid_of(s).size) if not taken >> cell & 1]
-    picked = yield Choice(seat, "dw.treasure.teleport_potion.after_battle", cells)
+    picked = yield Choice(owner.seat, "dw.treasure.teleport_potion.after_battle", cells)
     hero.cell = picked.cell
     slip_away(hero)
     if s.watch:

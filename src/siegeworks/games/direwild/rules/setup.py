@@ -151,7 +151,7 @@ def fill_wilds(s: State) -> Rules[None]:
             if s.watch:
                 emit(s, WildsFilled(drawn, "common"))
     yield from look(s.common, 1, "common creatures")
-    s.step = "start_late" if s.config.start > 1 else "start_chapter"
+    s.step = "start_late" if s.config.start > 1 else "first_order"
 
 
 def restored(config: Config, saved: Saved) -> State:

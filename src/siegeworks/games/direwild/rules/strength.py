@@ -56,20 +56,38 @@ def stats_of(s: State, hero: Hero) -> Stats:
     return preview(s, hero, hero.core, hero.augments)
 
 
-def preview(s: State, hero: Hero, core: int, augments: tuple[int, ...]) -> Stats:
-    """What a creature of these numbers of the hero's played cards would be."""
+def preview(s: State, hero: Hero, core: int, augments: tuple[int, ...], ranged: bool | None = None) -> Stats:
+    """What a creature of these numbers of the hero's played cards would be; `ranged`: attacking from afar or not,
+    instead of as it is now.
+    """
     windrider = WINDRIDER if HEROES[hero.id].clan == "featherheart" else 0
     played = hero.played
     if core == NOBODY or not played[core]:  # no creature at all: attack 0 (dw.build.core)
         return added(NOTHING, hero.boost, windrider)
     ids = tuple(played[n] for n in augments if played[n])
     extras = tuple(_beside(hero, n) for n in augments if played[n]) if hero.offered else ()
-    if hero.tucked and CREATURES[played[core]].special == "mammoth":
-        taken = tuple(card for card in hero.tucked if card != WOUND)
-        ids, extras = ids + taken, extras and extras + (0,) * len(taken)
     own = _behind(hero, core) + _beside(hero, core) if hero.marks else 0
-    around = _around(s, hero, core, augments) if _live(played[core], ids) else ALONE
-    return _total(played[core], ids, pack_of(hero), around, own, extras, hero.boost, windrider)
+    around = _around(s, hero, core, augments, ranged) if _live(played[core], ids) else ALONE
+    total = _total(played[core], ids, pack_of(hero), around, own, extras, hero.boost, windrider)
+    if hero.tucked and CREATURES[played[core]].special == "mammoth":
+        return with_taken(total, hero.tucked)
+    return total
+
+
+def with_taken(total: Stats, cards: Sequence[str]) -> Stats:
+    """With the printed augment values of cards a Mammoth took: nobody played them, and their abilities do not happen
+    (dw.card.warborn_mammoth.no_abilities), so neither do rules about cards played count for them.
+    """
+    for augment in [CREATURES[card].augment for card in cards if card != WOUND]:
+        total = Stats(
+            total.attack + augment.attack,
+            total.move + augment.move,
+            total.flight + augment.flight,
+            total.knockback + augment.knockback,
+            total.poison + augment.poison,
+            total.wound + augment.wound,
+        )
+    return total
 
 
 @lru_cache(maxsize=1 << 15)
@@ -114,11 +132,12 @@ def _live(core: str, augments: tuple[str, ...]) -> bool:
     return any(CREATURES[card].special in LIVE for card in (core, *augments))
 
 
-def _around(s: State, hero: Hero, core: int, augments: tuple[int, ...]) -> Around:
+def _around(s: State, hero: Hero, core: int, augments: tuple[int, ...], ranged: bool | None) -> Around:
     """How things stand around a hero now."""
     beside = GRIDS[s.chapter].near[hero.cell] if hero.cell >= 0 else ()  # no diagonals, no walls between
     near = any(other.cell in beside for other in s.heroes)
-    ranged = s.flying and s.heroes[s.order[s.turn]] is hero
+    if ranged is None:
+        ranged = s.flying and s.heroes[s.order[s.turn]] is hero
     return Around(hero.active, near, _unused(s, hero, core, augments), ranged)
 
 

@@ -40,7 +40,7 @@ def start_late(s: State) -> Rules[None]:
 
 def training_order(s: State) -> Rules[None]:
     """Each preparation round begins with a turn order (dw.later2.order); after the last one the decks are shuffled and
-    the chapter begins (dw.later2.start, dw.later3.start).
+    the chapter begins (dw.later2.start, dw.later3.start). The first of them is the initial one (dw.pick.turn_order).
     """
     if not s.training:
         for hero in s.heroes:

@@ -21,14 +21,23 @@ GO_ON: Final[tuple[Action, ...]] = (Agree(),)
 FOUGHT: Final = "monster"
 """Mark of a hero who battled a Treasure Monster this round: no other battle (dw.treasure.treasure_monster.only_battle).
 """
+BEATEN: Final = "monster won"
+"""Mark of a hero whom a Treasure Monster beat this round without a battle."""
+CANCELLED: Final = "inferno cancelled"
+"""Mark of a hero for whom Wild Inferno was cancelled in this battle (dw.hero.jerin.wild_inferno)."""
+MAMMOTH: Final = "mammoth"
+"""Mark of a hero whose Mammoth has been asked in this battle (dw.card.warborn_mammoth.in_battle)."""
+A_BATTLE: Final = frozenset({CANCELLED, MAMMOTH})
+"""Marks that last for one battle."""
 
 
-def draw_treasure(s: State, hero: Hero, *, beaten: bool = False) -> Rules[None]:
+def draw_treasure(s: State, hero: Hero, *, beaten: str = "") -> Rules[None]:
     """The top treasure stays in front of the hero until it is used (dw.loot.in_front), never among the cards
     (dw.treasure.not_in_deck), any number of them (dw.treasure.no_limit). An empty deck gives nothing
     (dw.setup.treasure_deck).
 
-    A Treasure Monster is battled at once (dw.treasure.monster.immediate); `beaten`: it wins without a battle.
+    A Treasure Monster is battled at once (dw.treasure.monster.immediate); `beaten`: it wins without a battle, by this
+    clause.
     """
     if not s.treasure_deck:
         return
@@ -43,7 +52,8 @@ def draw_treasure(s: State, hero: Hero, *, beaten: bool = False) -> Rules[None]:
     if s.watch:
         emit(s, Destroyed(hero.seat, card, "treasure"))
     if beaten:
-        wounds.fatal(s, hero, "dw.treasure.monster.treasure")
+        hero.marks = {**hero.marks, BEATEN: s.round}
+        wounds.fatal(s, hero, beaten)
     elif (yield from monster(s, hero)):
         yield from draw_treasure(s, hero)
 
@@ -56,7 +66,9 @@ def monster(s: State, hero: Hero) -> Rules[bool]:
     the creature built this round (dw.treasure.monster.order), before that with none. One win defeats it: no magic
     (dw.treasure.monster.no_magic), but a treasure (dw.treasure.monster.treasure). A loss costs a Fatal Wound.
     """
-    hero.marks = {**hero.marks, FOUGHT: s.round}
+    # A second one in the same turn is another battle: what is once a battle begins anew.
+    hero.marks = {name: n for name, n in hero.marks.items() if name not in A_BATTLE} | {FOUGHT: s.round}
+    s.rolled = 0
     own_turn = adventurer(s) is hero
     if own_turn:
         s.target = MONSTER
@@ -90,3 +102,8 @@ def monster(s: State, hero: Hero) -> Rules[bool]:
 def fought_monster(s: State, hero: Hero) -> bool:
     """Whether the hero's battle of this round is used up by a Treasure Monster."""
     return hero.marks.get(FOUGHT) == s.round
+
+
+def beaten_by_monster(s: State, hero: Hero) -> bool:
+    """Whether a Treasure Monster beat the hero this round without a battle."""
+    return hero.marks.get(BEATEN) == s.round

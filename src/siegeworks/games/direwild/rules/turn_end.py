@@ -10,7 +10,7 @@ from ..state import CHANNELING, EATEN, NOBODY, Hero, State, active_hero, exchang
 from . import wounds
 from .decks import destroy, put_on_top
 from .moving import LOOTING, take
-from .treasure import fought_monster
+from .treasure import beaten_by_monster, fought_monster
 from .turns import next_turn
 from .windows import ask
 
@@ -27,7 +27,7 @@ def end_turn(s: State) -> Rules[None]:
     if hero.cell in s.tokens and hero.marks.get("looked") != hero.cell + 1:
         answer = yield from ask(s, hero.seat, "dw.loot.may", lambda _: LOOTING)
         if isinstance(answer, Loot):
-            yield from take(s, hero, beaten=True)
+            yield from take(s, hero, beaten="dw.treasure.monster.treasure")
 
 
 def discard(s: State) -> Rules[None]:
@@ -49,8 +49,10 @@ def discard(s: State) -> Rules[None]:
 
 
 def can_channel(s: State, hero: Hero) -> bool:
-    """Whether the hero chose not to battle, and was not beaten by anybody either."""
-    return not s.locks[CHANNELING] and s.target == NOBODY and not s.beaten and not fought_monster(s, hero)
+    """Whether the hero chose not to battle, and was not beaten by anybody either, be it a Gryk's Treasure Monster."""
+    if s.locks[CHANNELING] or s.target != NOBODY or s.beaten:
+        return False
+    return not fought_monster(s, hero) and not beaten_by_monster(s, hero)
 
 
 def channels(hero: Hero) -> list[Action]:

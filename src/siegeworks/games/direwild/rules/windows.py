@@ -1,4 +1,5 @@
-"""Magic and treasure at almost any time: every choice of the game goes through `ask`.
+"""Magic and treasure at almost any time (dw.magic.any_time, dw.treasure.any_time): the choices of a round go through
+`ask`, but for those that a card, a power or a treasure asks in the middle of what it does.
 
 What can be used registers itself in `POWERS` and `TREASURES` (see magic.py and treasure.py); `ask` offers it when its
 window is open and carries it out when it is chosen.
@@ -81,18 +82,21 @@ def usable(s: State, hero: Hero, window: str) -> list[Action]:
     return found
 
 
-def ask(s: State, seat: int, prompt: str, options: Options, window: Window = "any") -> Rules[Action]:
+def ask(
+    s: State, seat: int, prompt: str, options: Options, window: Window = "any", *, pause: bool = False
+) -> Rules[Action]:
     """The answer of `seat`, after whatever anybody used first: other heroes too, in anyone's turn
     (dw.magic.any_time, dw.treasure.any_time).
 
-    A question with one answer is not asked, unless its own window lets somebody use something: things for any time
-    wait for the next question. Training rounds are no rounds: there magic buys Charm only.
+    A question with one answer is not asked, unless its own window, or a `pause`, lets somebody use something: else
+    things for any time wait for the next question. Set-up and training rounds are no rounds: there magic buys Charm
+    only.
     """
     while True:
         choices = options(s)
         own: list[Action] = []
         also: dict[int, Sequence[Action]] = {}
-        if s.phase != "training" and (len(choices) > 1 or window != "any"):
+        if (len(choices) > 1 or window != "any" or pause) and s.round and s.phase != "training":
             for hero in s.heroes:
                 if (hero.treasures or (hero.active and powers_in(hero.id, window))) and (
                     offer := usable(s, hero, window)

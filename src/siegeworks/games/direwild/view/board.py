@@ -148,12 +148,12 @@ def letters(land: Land) -> list[Shape]:
     found = []
     for row in range(land.rows):
         x, y = middle(land.chapter, row * land.columns)
-        found.append(Shape("text", x=x - 39, y=y + 44, text=str(row + 1), size=20, fill="label", opacity=0.75))
+        found.append(Shape("text", x=x - 38, y=y + 42, text=str(row + 1), size=20, fill="label", opacity=0.75))
     for column in range(land.columns):
         cell = (land.rows - 1) * land.columns + column
         x, y = middle(land.chapter, cell)
         name = square(land.chapter, cell)[0]
-        found.append(Shape("text", x=x + 39, y=y + 44, text=name, size=20, fill="label", opacity=0.75))
+        found.append(Shape("text", x=x + 36, y=y + 40, text=name, size=20, fill="label", opacity=0.75))
     return found
 
 

@@ -10,11 +10,24 @@ from siegeworks.core import Chance, Choice, Draw
 from siegeworks.scene import Prompt
 
 from .. import actions as act
-from ..content import CREATURES, MINIONS, TREASURES
+from ..content import AI, CREATURES, MINIONS, TREASURES
 from ..rules.dice import battle_sides
 from ..state import MONSTER, State
 from .totals import battle_sum, chance_words, creature_words, foe_sum, in_battle, loose, tuck_words, versus
-from .words import card_name, count_of, foe_of, hero_name, joined, power_name, power_of, sentence, signed, who
+from .words import (
+    ORDINALS,
+    ai_words,
+    card_name,
+    count_of,
+    foe_of,
+    hero_name,
+    joined,
+    power_name,
+    power_of,
+    sentence,
+    signed,
+    who,
+)
 
 Words = tuple[str, str, str, tuple[str, ...]]
 """Title, text to the seat asked, text to the others (WHO decides), and the steps of a path."""
@@ -54,13 +67,24 @@ def ordering(s: State, choice: Choice) -> Words:
         text = "A new turn order is proposed. If anybody objects, the old one stays."
         return "Do you agree?", text, "WHO is asked about the turn order", ()
     now = joined((hero_name(s, seat) for seat in s.order), "then")
-    text = f"Now it is {now}. Keep that for this round, or click the figures in a new order."
+    when = "this round" if s.round else "the beginning"
+    text = f"Now it is {now}. Keep that for {when}, or click the figures in a new order."
     return "Who goes first?", text, "WHO proposes the turn order", NEXT
+
+
+def flipped(s: State, choice: Choice) -> Words:
+    """The Enemy AI card before its actions: what it will do now, and by whom it goes."""
+    card = AI[s.ai_card]
+    text = f"{ai_words(s.ai_card)}."
+    if 0 < card.priority <= len(s.order):
+        text += f" The {ORDINALS[card.priority]} hero is {hero_name(s, s.order[card.priority - 1])}."
+    text += usable(choice, " Before that you may use what glows: magic or treasure.")
+    return "The Enemy AI card", text, f"WHO has turned up the Enemy AI card: {ai_words(s.ai_card)}", ()
 
 
 def charming(s: State, choice: Choice) -> Words:
     """Charm to be spent."""
-    charm = count_of(s.heroes[choice.seat].charm, "Charm", "Charm")
+    charm = count_of(max(s.heroes[choice.seat].charm, 0), "Charm", "Charm")
     text = "Charm creatures of the Wilds, destroy some, or break locks; what is left is lost."
     steps = ("Click a creature of the Wilds, or a button.", "Choose what to do with it.")
     return f"Spend {charm}", text, f"WHO spends {charm}", steps
@@ -140,7 +164,7 @@ def during(s: State, choice: Choice) -> Words:
 def after(s: State, choice: Choice) -> Words:
     """After a battle; or where the Teleport Potion leads."""
     if isinstance(choice.options[0], act.PickCell):
-        return "Where to?", "Choose any free square.", "WHO teleports", ("Click a square.",)
+        return "Where to?", "Choose any free square.", "WHO chooses where the potion leads", ("Click a square.",)
     return "The battle is over", "What is used after a battle can be used now.", "WHO has battled", ()
 
 
@@ -157,6 +181,7 @@ def chapter_over(s: State, choice: Choice) -> Words:
 
 
 SPOKEN: Final = {
+    "dw.ai.flip": flipped,
     "dw.order.choose": ordering,
     "dw.charm.any_combination": charming,
     "dw.later2.spend": training,

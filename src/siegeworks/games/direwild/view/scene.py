@@ -45,7 +45,7 @@ def scene(state: State, seat: int, question: Choice | Chance | None) -> Scene:
     over = s.outcome is not None
     options = tuple(question.options_of(seat)) if isinstance(question, Choice) else ()
     pieces = pieces_of(s)
-    zones = (*battle_zone(s), *zones_of(s, seat, options))
+    zones = (*battle_zone(s), *zones_of(s, seat, options), *ai_zone(s))
     asked: Asked = (None, (), ())
     if isinstance(question, Choice):
         known = {piece.id for piece in pieces} | place_ids(s.chapter)
@@ -151,7 +151,15 @@ def battle_zone(s: State) -> tuple[Zone, ...]:
     name = sentence(foe_of(s, s.target).removeprefix("the "))
     right = Card("battle-foe", name, icon, f"{foe_sum(s, s.target)}.", tone, number(enemy) if enemy is not None else "")
     note = "From afar, by flight." if s.flying else ""
-    return (Zone("battle", "Battle", "table", cards=(left, right), note=note),)
+    return (Zone("battle", "Battle", "beside", cards=(left, right), note=note),)
+
+
+def ai_zone(s: State) -> tuple[Zone, ...]:
+    """The Enemy AI card, while it waits to be carried out (dw.ai.flip): below the board, so that it hides nobody."""
+    if s.step != "ai_flipped" or not s.ai_card:
+        return ()
+    card = Card("ai-card", "Enemy AI", "karn", f"{ai_words(s.ai_card)}.", "karn")
+    return (Zone("enemy-ai", "Enemy AI", "hand", cards=(card,), open=True),)
 
 
 # ---- mats

@@ -129,9 +129,22 @@ def card_played(e: ev.CardPlayed, s: State) -> Line:
 def destroyed(e: ev.Destroyed, s: State) -> Line:
     """A card is gone for good."""
     where = f" {PLACE_NAMES[e.where]}" if e.where in PLACE_NAMES and e.where not in ("treasure", "revealed") else ""
+    if e.where == "treasure":
+        return Line(f"{who(s, e.seat)} draws a {card_name(e.card)}", "dw.treasure.monster.immediate", card_icon(e.card))
     if e.seat == NOBODY:
         return Line(f"{card_name(e.card)}{where} is destroyed", "dw.term.destroy", "destroy")
     return Line(f"{who(s, e.seat)} destroys {card_name(e.card)}{where}", "dw.term.destroy", "destroy")
+
+
+def given(e: ev.Given, s: State) -> Line:
+    """A creature of the Wilds for nothing."""
+    text = f"{who(s, e.seat)} gets {card_name(e.card)} of the Wilds into the discards"
+    return Line(text, "dw.treasure.catchup_potion.target", card_icon(e.card))
+
+
+def healed(e: ev.Healed, s: State) -> Line:
+    """A wound gone."""
+    return Line(f"{who(s, e.seat)} heals a wound: it goes back to the wound pile", "dw.wound.is_card", "wound", "moss")
 
 
 def discarded(e: ev.Discarded, s: State) -> Line | None:
@@ -224,6 +237,8 @@ LINES: Final[dict[type[Event], Callable[[Any, State], Line | None]]] = {
     ev.CardPlayed: card_played,
     ev.Destroyed: destroyed,
     ev.Discarded: discarded,
+    ev.Given: given,
+    ev.Healed: healed,
     ev.Charmed: charmed,
     ev.WildsFilled: wilds_filled,
     ev.LockBroken: lock_broken,

@@ -30,10 +30,10 @@ MOMENT: Final = 2
 REASONS: Final = {
     "dw.idle.trail": "along its trail",
     "dw.active.closest": "towards {hero}, the closest hero",
-    "dw.active.tie_hero": "towards {hero}, of equally close heroes the first in turn order",
+    "dw.active.tie_hero": "towards {hero}; of equally close heroes the combat square chose",
     "dw.combat_square.use": "towards {hero}; of equally short ways the combat square chose",
     "dw.priority.go": "towards {hero}, whom the Enemy AI card names",
-    "dw.active.no_shared_end": "towards {hero}, and stops short of others",
+    "dw.active.no_shared_end": "towards {hero}; it may not end on another enemy",
     "dw.icon.knockback": "knocked back",
 }
 """Why an enemy went its way, by the clause that chose it."""
@@ -151,7 +151,9 @@ def battle_began(e: ev.BattleBegan, s: State) -> Line:
 def die_rolled(e: ev.DieRolled, s: State) -> Line:
     """A die."""
     what = e.what if not e.what.startswith("dw.") else "Charm"
-    name = who(s, e.seat) if e.seat != NOBODY else "The Treasure Monster"
+    if e.seat == NOBODY:  # an enemy's own die, named after it
+        return Line(f"The {e.what.title()} rolls {e.shows} on a d{e.sides}", "dw.battle.hero_total", "die")
+    name = who(s, e.seat)
     return Line(f"{name} rolls {e.shows} on a d{e.sides}: {what}", "dw.battle.hero_total", "die")
 
 
@@ -176,7 +178,8 @@ def battle_ended(e: ev.BattleEnded, s: State) -> Line:
 def foe_damaged(e: ev.FoeDamaged, s: State) -> Line:
     """A gem on a minion."""
     of = f" with a gem of {hero_name(s, e.seat)}" if e.seat != NOBODY else ""
-    text = f"{sentence(foe_of(s, e.slot))} takes {e.damage} damage{of}"
+    in_all = f", {e.damage} in all" if e.damage > 1 else ""
+    text = f"{sentence(foe_of(s, e.slot))} takes 1 damage{of}{in_all}"
     return Line(text, "dw.battle.win_order", "damage", focus=slot_focus(s, e.slot))
 
 

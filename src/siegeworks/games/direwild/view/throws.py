@@ -27,7 +27,7 @@ def throw(lying: Throw | None, event: Event | None, s: State) -> Throw | None:
         rolls = lying.dice[0].rolls + 1 if lying is not None else 1
         die = Die("rolled", what_for(event), event.shows, rolls, event.sides)
         if event.seat == NOBODY:
-            return Throw((die,), "The Treasure Monster rolls")
+            return Throw((die,), f"The {event.what.title()} rolls")
         return Throw((die,), f"{who(s, event.seat)} rolls: {what_for(event)}", hero_id(event.seat))
     if lying is None or isinstance(event, OVER):
         return None

@@ -10,6 +10,8 @@ from ..actions import Core, Tuck
 from ..content import MINIONS, NUMBERS, Stats
 from ..rules.battle import enemy_total
 from ..rules.dice import battle_sides
+from ..rules.engagement import adjacent_foes
+from ..rules.minions import special_of, undying
 from ..rules.strength import preview, stats_of
 from ..state import MONSTER, NOBODY, Foe, Hero, State, foe_in
 from .words import foe_of, number, plus, stats_short, stats_words
@@ -61,10 +63,17 @@ def loose(hero: Hero) -> tuple[int, ...]:
 # ---- battle
 
 
-def own_sum(s: State, hero: Hero) -> int:
-    """A hero's total without the die (dw.battle.hero_total)."""
-    attack = stats_of(s, hero).attack if s.phase == "adventure" else 0
-    return attack + hero.stamina
+def own_sum(s: State, hero: Hero, slot: int = NOBODY) -> int:
+    """A hero's total without the die (dw.battle.hero_total); against an enemy not yet picked as it would be, from range
+    or not (dw.card.greatwing_vulture.range).
+    """
+    if s.phase != "adventure":
+        return hero.stamina
+    ranged = None
+    foe = foe_in(s, slot) if s.target == NOBODY else None
+    if foe is not None:
+        ranged = hero.cell >= 0 and foe.cell >= 0 and foe not in adjacent_foes(s, hero.cell)
+    return preview(s, hero, hero.core, hero.augments, ranged).attack + hero.stamina
 
 
 def enemy_sum(s: State, slot: int) -> int | None:
@@ -76,8 +85,12 @@ def enemy_sum(s: State, slot: int) -> int | None:
 
 
 def chance_words(s: State, hero: Hero, slot: int) -> str:
-    """What the die has to show to win (dw.battle.winner, dw.battle.tie), and for a critical hit."""
-    enemy, own, sides = enemy_sum(s, slot), own_sum(s, hero), battle_sides(s)
+    """What the die has to show to win (dw.battle.winner, dw.battle.tie), and for a critical hit.
+
+    Against a Lycoan the roll is made twice (dw.minion.lycoan.attack_only); what a Necrid keeps alive takes no damage
+    (dw.minion.necrid.no_damage_full).
+    """
+    enemy, own, sides = enemy_sum(s, slot), own_sum(s, hero, slot), battle_sides(s)
     if enemy is None:
         return "Its attack is not known yet."
     need = enemy - own + 1
@@ -87,8 +100,12 @@ def chance_words(s: State, hero: Hero, slot: int) -> str:
         return f"The die alone cannot win: {need} or more would be needed."
     else:
         words = f"You win with {need} or more" if need < sides else f"You win with a {need}"
-    crit = enemy + NUMBERS.critical - own
-    if slot in range(4) and crit <= sides:
+    foe, crit = foe_in(s, slot), enemy + NUMBERS.critical - own
+    if foe is not None and special_of(foe) == "lycoan" and need > 1:
+        words += ", rolled twice: the lower one counts"
+    if foe is not None and foe.active and undying(s, foe):
+        words += "; it takes no damage while the Necrid lives"
+    elif slot in range(4) and crit <= sides:
         words += "; every win is a critical hit" if crit <= max(need, 1) else f"; {crit} or more is a critical hit"
     return f"{words}."
 
@@ -108,7 +125,7 @@ def stamina_part(stamina: int) -> str:
 def versus(s: State, hero: Hero, slot: int) -> str:
     """Both sides in one line: 5 + d3 against 6."""
     enemy = enemy_sum(s, slot)
-    own = own_sum(s, hero)
+    own = own_sum(s, hero, slot)
     left = number(own + s.rolled) if s.rolled else f"{number(own)} + d{battle_sides(s)}"
     return f"{left} against {enemy if enemy is not None else 'an unknown attack'}"
 

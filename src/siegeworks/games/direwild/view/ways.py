@@ -29,6 +29,7 @@ from .words import (
 
 AGREE: Final = {
     "dw.order.choose": ("Agree", "order"),
+    "dw.ai.flip": ("Go on", "karn"),
     "dw.battle.magic": ("Go on", "attack"),
     "dw.treasure.teleport_potion.after_battle": ("Go on", ""),
     "dw.treasure.catchup_potion.thanks": ("They said thanks", ""),

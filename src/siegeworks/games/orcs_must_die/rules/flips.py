@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from siegeworks.core import Rules, emit
 
-from ..actions import Flip
-from ..content import ROLES, SHAMAN
+from ..actions import Flip, Victim
+from ..content import LESSER, ROLES, SHAMAN
 from ..events import BossMoved, HeroWalked, MinionsMoved
 from ..maps import walks
 from ..state import BossFigure, State, heroes_on, land, put
@@ -13,6 +13,8 @@ from .deciding import decide
 from .figures import bosses_on
 from .harm import change_boss
 from .heroes import power_of
+from .movement import CROSSED
+from .tolls import prick
 
 
 def flip_something(s: State, distance: int) -> Rules[None]:
@@ -31,7 +33,20 @@ def flip_something(s: State, distance: int) -> Rules[None]:
     heroes = [hero for hero in heroes_on(s, fort, tile) if not power_of(hero.id).trap_proof(s, hero)]
     options += [Flip(to, seat=hero.seat) for hero in heroes for to in reach]
     if options:
-        move(s, (yield from decide(s, fort, "omd.faq.trap.flip_who", options)))
+        flip = yield from decide(s, fort, "omd.faq.trap.flip_who", options)
+        passed = walks(land(s, fort), tile, distance, False)[flip.tile].passed
+        move(s, flip)
+        if flip.role in LESSER and any(land(s, fort).kinds[each] == CROSSED for each in passed):
+            yield from prick(s, flung(s, flip))
+
+
+def flung(s: State, flip: Flip) -> list[Victim]:
+    """A Group that passed Caltrops by other means than its Move, which can be hit as well
+    (omd.tile.caltrops.minion_who).
+    """
+    f = s.forts[s.fort]
+    rows = ((False, f.up[flip.tile]), (True, f.down[flip.tile]))
+    return [Victim(flip.role, flip.tile, down) for down, row in rows if row[flip.role]]
 
 
 def move(s: State, flip: Flip) -> None:

@@ -69,7 +69,7 @@ def move_minions(s: State) -> Rules[None]:
     begin(s, "movement")
     fort = s.fort
     f = s.forts[fort]
-    f.crossed = ()
+    f.crossed, f.pricked = (), False
     moves = [stats_of(s, fort, role).move for role in range(len(ROLES))]
     for tile in nearest_first(land(s, fort)):
         row = f.up[tile]

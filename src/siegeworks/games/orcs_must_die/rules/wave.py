@@ -14,9 +14,10 @@ from ..state import NOBODY, Cards, Hero, State, kinds_of, land, less, stats_of
 from .bosses import boss_comes, spawned
 from .deciding import decide
 from .figures import auras_of
-from .harm import check_won, give, kill_minion
+from .harm import check_won, give
 from .heroes import power_of
 from .movement import CROSSED, GAS, OUTSIDE, after_step, begin, hunt, march, nearest_first, remember_crossing, shift
+from .tolls import prick, take_one
 
 Due = dict[tuple[int, int], int]
 """Minions that are to be placed: (Tile, role) to how many."""
@@ -273,7 +274,7 @@ def take_tolls(s: State) -> Rules[None]:
     fort = s.fort
     f = s.forts[fort]
     ran = [Victim(place % len(ROLES), place // len(ROLES)) for place in f.crossed]
-    yield from take_one(s, ran, "omd.tile.caltrops.minion_choice")
+    yield from prick(s, ran)
     f.crossed = ()
     gassed = [
         Victim(role, tile, down)
@@ -291,10 +292,3 @@ def tolls_taken(s: State) -> None:
     f.dealt, f.fired = (), ()
     f.auras = auras_of(s, s.fort)
     after_step(s, "tile_tolls", "before_traps")
-
-
-def take_one(s: State, victims: list[Victim], prompt: str) -> Rules[None]:
-    """One of these Minions dies."""
-    if victims:
-        v = yield from decide(s, s.fort, prompt, victims)
-        kill_minion(s, s.fort, v.tile, v.role, v.down, NOBODY, prompt)

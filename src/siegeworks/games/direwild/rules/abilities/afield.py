@@ -12,10 +12,10 @@ from ..decks import top_card
 from ..grid import foes_mask, grid_of, heroes_mask
 from ..minions import wake
 from ..playing import special
+from ..treasure import MAMMOTH
 from ..windows import ask
 
 MAMMOTH_CARDS = 3
-MAMMOTH = "mammoth"
 
 
 @special("ostritch")

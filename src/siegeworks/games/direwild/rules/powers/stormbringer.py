@@ -15,9 +15,9 @@ from ...state import Hero, State, exchanged
 from ..decks import STREAMS, look, open_decks, pile_of, put_on_top
 from ..dice import battle_sides, roll
 from ..magic import battler, boost, register
+from ..treasure import CANCELLED
 
 STORM: Final = "storm"
-CANCELLED: Final = "inferno cancelled"
 
 
 def room(s: State) -> int:
@@ -27,9 +27,12 @@ def room(s: State) -> int:
 
 
 def storm(s: State, attack: int) -> None:
-    """Attack by storm magic, within the limit."""
+    """Attack by storm magic, within the limit; none when the enemy was removed while the dice were rolled
+    (dw.treasure.any_time).
+    """
     hero = battler(s)
-    assert hero is not None
+    if hero is None:
+        return
     attack = min(attack, room(s))
     hero.marks = {**hero.marks, STORM: hero.marks.get(STORM, 0) + attack}
     boost(hero, attack=attack)
