@@ -243,8 +243,8 @@ def test_a_good_map_is_summed_up() -> None:
     assert WORKSHOP.check(text) == []
     assert WORKSHOP.summary(text).splitlines() == [
         "Hammer and Anvil (nightmare), 8 Tiles, for 2, 3 or 4 Heroes",
-        "Start Tile a: 1, 1, 2 Armies on Levels 1 to 3; the Rift is 3 away",
-        "Start Tile b: 1, 2, 1 Armies on Levels 1 to 3; the Rift is 3 away",
+        "Start Tile a: 1, 2, 2 Armies on Levels 1 to 3; the Rift is 3 away",
+        "Start Tile b: 1, 2, 2 Armies on Levels 1 to 3; the Rift is 3 away",
         "Hard Tiles: caltrops",
         "",
         "*a >    1 >     2 >     [rift]  3 <     4 <     *b <",
