@@ -298,6 +298,8 @@ def main() -> None:
         for name, touch in (("desktop", False), ("phone", True)):
             shoot_fortress(browser, server, folder, name, touch)
             print(f"{folder}/orcs-must-die-{name}-*.png")
+        shoot_direwild(browser, server, folder)
+        print(f"{folder}/direwild-*.png")
         browser.close()
         browser = playwright.chromium.launch(executable_path=browser_path(), args=SPACE)
         shoot_castle(browser, server, folder)
