@@ -16,7 +16,7 @@ LEVELS: Final[dict[int, tuple[Level, ...]]] = {1: ("1", "2"), 2: ("3", "4"), 3: 
 """Which minions a chapter's track holds, lower Levels to the left (dw.setup.levels_by_chapter, dw.ch2.minions)."""
 
 
-def start_chapter(s: State) -> Rules[None]:
+def start_chapter(s: State) -> None:
     """The land of the chapter (dw.setup.land_board, dw.ch2.land, dw.ch3.land), 6 Fatal Wounds (dw.setup.fatal_pile,
     dw.ch2.fatal, dw.ch3.fatal), minions face down from the left, treasure tokens, Karn on his track or altar.
 
@@ -37,8 +37,6 @@ def start_chapter(s: State) -> Rules[None]:
     if s.watch:
         emit(s, ChapterBegan(s.chapter))
     s.step = "move_counters"
-    return
-    yield
 
 
 def track_of(s: State) -> list[Foe]:
@@ -57,7 +55,7 @@ def karn_of(s: State) -> Foe:
     return Foe(KARN_SLOT, KARN, LANDS[s.chapter].altar if s.chapter == LAST_CHAPTER else ON_TRACK, KARN)
 
 
-def end_round(s: State) -> Rules[None]:
+def end_round(s: State) -> None:
     """All have finished the Adventure Phase: is the chapter won, or lost, or is another round played
     (dw.adv.end_check)?
 
@@ -77,11 +75,9 @@ def end_round(s: State) -> Rules[None]:
         end(s, False, "dw.end.ch3.lose" if s.chapter == LAST_CHAPTER else "dw.end.ch12.lose")
     else:
         s.step = "move_counters"
-    return
-    yield
 
 
-def finish_chapter(s: State) -> Rules[None]:
+def finish_chapter(s: State) -> None:
     """A completed chapter: everything goes back as the next one needs it, then the players may go on or save
     (dw.save.when).
 
@@ -102,8 +98,6 @@ def finish_chapter(s: State) -> Rules[None]:
         hero.cell = STAGING if hero.cell == EATEN else hero.cell
         hero.done, hero.marks = (), {}
     s.step = "between_chapters"
-    return
-    yield
 
 
 def between_chapters(s: State) -> Rules[None]:

@@ -23,11 +23,10 @@ from .windows import ask
 GO_ON: Final[tuple[Action, ...]] = (Agree(),)
 
 
-def move_counters(s: State) -> Rules[None]:
+def move_counters(s: State) -> None:
     """A round begins. Every stamina counter moves 1 toward 0 (dw.game.counters, dw.ex.game.counters_positive,
     dw.ex.game.counters_negative), Karn's on his track too; one at 0 stays (dw.ex.game.counters_zero).
     """
-    yield from ()
     s.round += 1
     s.phase, s.turn = "game", 0
     if s.watch:
@@ -114,11 +113,10 @@ def move_all(s: State, card: AiCard) -> Rules[bool]:
     return False
 
 
-def presence(s: State) -> Rules[None]:
+def presence(s: State) -> None:
     """While Karn is on the land, one Fatal Wound goes back to the wound pile, once a Game Phase after all else,
     wherever the heroes are (dw.karn.presence); whether that loses the game is asked at the end of the round.
     """
-    yield from ()
     karn = foe_in(s, KARN_SLOT)
     if karn is not None and karn.cell >= 0:
         wounds.leave(s, "dw.karn.presence")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from siegeworks.core import Action, Rules
+from siegeworks.core import Action, Rules, Step
 
 from ..actions import Channel, Decline, Loot
 from ..content import CREATURES
@@ -15,32 +15,58 @@ from .turns import next_turn
 from .windows import ask
 
 
-def end_turn(s: State) -> Rules[None]:
-    """A hero in a stomach takes a regular wound each turn (dw.minion.chuddle.stomach_wound, dw.minion.chuddle.example).
-
-    Who was knocked onto a treasure loots it now (dw.loot.end); a Treasure Monster then wins at once.
-    """
+def end_turn(s: State) -> Step:
+    """Who was knocked onto a treasure loots it now (dw.loot.end); a Treasure Monster then wins at once."""
     hero = active_hero(s)
+    if hero.cell in s.tokens and hero.marks.get("looked") != hero.cell + 1:
+        return loot_last(s, hero)
+    digest(s, hero)
+    return None
+
+
+def loot_last(s: State, hero: Hero) -> Rules[None]:
+    """The treasure, if the player likes."""
+    digest(s, hero)
+    answer = yield from ask(s, hero.seat, "dw.loot.may", lambda _: LOOTING)
+    if isinstance(answer, Loot):
+        yield from take(s, hero, beaten="dw.treasure.monster.treasure")
+
+
+def digest(s: State, hero: Hero) -> None:
+    """A hero in a stomach takes a regular wound each turn (dw.minion.chuddle.stomach_wound,
+    dw.minion.chuddle.example).
+    """
     if hero.cell == EATEN:
         wounds.regular(s, hero, "dw.minion.chuddle.stomach_wound")
     s.step = "discard"
-    if hero.cell in s.tokens and hero.marks.get("looked") != hero.cell + 1:
-        answer = yield from ask(s, hero.seat, "dw.loot.may", lambda _: LOOTING)
-        if isinstance(answer, Loot):
-            yield from take(s, hero, beaten="dw.treasure.monster.treasure")
 
 
-def discard(s: State) -> Rules[None]:
-    """With Channeling a hero who had no battle may put a creature played this turn on top of the deck
-    (dw.unlock.channeling); the rest is discarded (dw.adv.discard). Then the next hero's turn begins.
+def discard(s: State) -> Step:
+    """The turn ends. Who can channel is asked first, and what was offered is destroyed
+    (dw.card.chomiak_hippo.destroy_after).
     """
     hero = active_hero(s)
+    if can_channel(s, hero) or hero.offered:
+        return channel_first(s, hero)
+    discard_all(s, hero)
+    return None
+
+
+def channel_first(s: State, hero: Hero) -> Rules[None]:
+    """With Channeling a hero who had no battle may put a creature played this turn on top of the deck
+    (dw.unlock.channeling).
+    """
     if can_channel(s, hero):
         answer = yield from ask(s, hero.seat, "dw.unlock.channeling", lambda s: channels(active_hero(s)))
         if isinstance(answer, Channel):
             channel(hero, answer.card)
-    for card in hero.offered:  # dw.card.chomiak_hippo.destroy_after
+    for card in hero.offered:
         yield from destroy(s, hero.seat, card, "offered")
+    discard_all(s, hero)
+
+
+def discard_all(s: State, hero: Hero) -> None:
+    """What was played is discarded (dw.adv.discard); the next hero's turn begins."""
     hero.discard = [*hero.discard, *(card for card in (*hero.played, *hero.tucked) if card)]
     hero.played = []
     clear(hero)
