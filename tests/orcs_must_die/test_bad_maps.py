@@ -327,7 +327,10 @@ def test_the_map_that_is_spoilt_below_can_be_played() -> None:
     assert len(WRONG) >= 20
 
 
-@pytest.mark.rule("omd.maps.own.*", "omd.minion.move.multi_exit", "omd.tile.traps.crossroads_exits")
+@pytest.mark.rule(
+    "omd.maps.own.rift", "omd.maps.own.start", "omd.maps.own.armies", "omd.minion.move.multi_exit",
+    "omd.tile.traps.crossroads_exits",
+)  # fmt: skip
 @pytest.mark.parametrize(("old", "new", "sentences"), [case[1:] for case in WRONG], ids=[case[0] for case in WRONG])
 def test_a_wrong_map_is_told_so(old: str, new: str, sentences: list[str]) -> None:
     text = GOOD.replace(old, new, 1)

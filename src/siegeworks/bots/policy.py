@@ -11,7 +11,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
-from ..core import Action, Choice, Game, Seeded
+from ..core import Action, Choice, Game, Position, Seeded
+from ..core.game import everything_open
 
 
 class Policy(Protocol):
@@ -94,3 +95,8 @@ def find_policy(game_module: str) -> Policy | None:
 def policy_of(game: Game) -> Policy | None:
     """The game's policy, or None when it has none."""
     return find_policy(game.module)
+
+
+def known_to(position: Position, seat: int, chance: Seeded) -> Position:
+    """The position as `seat` may know it: itself where nothing is hidden, else imagined."""
+    return position if position.game.observe is everything_open else position.imagine(seat, chance)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core import Action, Position, Seeded
-from ..core.game import everything_open
 from .aiming import any_answer, best_answer, by_hand
 from .playout import cooperative, random_playout, worth
-from .policy import policy_of
+from .policy import known_to, policy_of
 from .spec import parameter, write
 from .together import volunteered
 
@@ -67,11 +66,10 @@ class GreedyBot:
         only = choice.only(seat)
         if only is not None:
             return only
-        game = position.game
-        policy = policy_of(game)
+        policy = policy_of(position.game)
         if policy is None and not choice.aimed(seat):
             return self._try_out(position, seat, chance)
-        known = position if game.observe is everything_open else position.imagine(seat, chance)
+        known = known_to(position, seat, chance)
         assert known.choice is not None
         if choice.aimed(seat):
             action = best_answer(known.state, known.choice, policy, self.parameters.tries, chance)

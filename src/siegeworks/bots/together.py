@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core import Action, Game, Position, Seeded
-from ..core.game import everything_open
 from .bot import Bot
-from .policy import policy_of
+from .policy import known_to, policy_of
 
 
 def volunteer_in(game: Game) -> bool:
@@ -20,7 +19,7 @@ def volunteered(position: Position, seat: int, chance: Seeded) -> Action | None:
     offer = getattr(policy_of(position.game), "volunteer", None)
     if offer is None:
         return None
-    known = position if position.game.observe is everything_open else position.imagine(seat, chance)
+    known = known_to(position, seat, chance)
     assert known.choice is not None
     action: Action | None = offer(known.state, known.choice, seat, chance)
     return action

@@ -32,7 +32,6 @@ class BotPlay:
         self.bots = bots
         self.pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._heard: dict[str, int] = {}
 
     def wake(self, table: Table) -> None:
         """Something happened at a table: see to it that its bots play on."""
@@ -68,7 +67,7 @@ class BotPlay:
 
     def _unheard(self, table: Table) -> tuple[tuple[int, str], ...]:
         """The bots to be asked whether they act in another's turn, as (seat, spec)."""
-        if self._heard.get(table.id) == table.play.decided or not self.bots.volunteer_in(table.game):
+        if table.heard == table.play.decided or not self.bots.volunteer_in(table.game):
             return ()
         return table.bots_beside()
 
@@ -110,7 +109,7 @@ class BotPlay:
             play, beside = table.play, self._unheard(table)
             if not beside:
                 return False
-            number = self._heard[table.id] = play.decided
+            number = table.heard = play.decided
             seed = secrets.randbits(62)
             job = Job(table.id, table.game.id, table.setup, play.entries(), -1, "", seed, beside)
         try:

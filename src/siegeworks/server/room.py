@@ -62,6 +62,7 @@ class Room:
         self.clients = Crowd()
         self.thinking: set[int] = set()
         self.trouble: Trouble | None = None
+        self.heard = -1  # the event at which bots were last asked whether they act in another's turn
         self.lock = asyncio.Lock()
         self.changed: Callable[[Any], None] = lambda table: None
         self._store = store

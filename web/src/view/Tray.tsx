@@ -1,8 +1,8 @@
 /**
  * Cards laid out large for a choice: "table" zones over the board (small in a corner of a stage, which they must not
  * hide); any pile a card can be chosen from right now, as a shelf of slips below the board; and on a phone, where mats lie
- * behind a tab, other players' cards while nothing on the board or in the own hand can be chosen. What would hide a phone's board entirely
- * stands below the prompt.
+ * behind a tab, other players' cards while nothing on the board or in the own hand can be chosen. What would hide a
+ * phone's board entirely stands below the prompt.
  */
 import { useEffect, useRef } from "preact/hooks";
 import { calm, narrow } from "../app/settings.ts";
