@@ -12,6 +12,7 @@ from siegeworks.cli.books import check_names
 from siegeworks.core import BadContent, find
 from siegeworks.core.content import Content
 from siegeworks.core.workshop import Tally, workshop_of
+from siegeworks.scene import editor_of
 
 GATE = Path(__file__).parents[1] / "games" / "last_gate"
 
@@ -206,6 +207,14 @@ def test_a_workshop_with_a_slip_is_not_taken_for_none(monkeypatch: pytest.Monkey
     monkeypatch.setattr("siegeworks.core.workshop.importlib.import_module", slip)
     with pytest.raises(ModuleNotFoundError, match="chisel"):
         workshop_of(find("last-gate"))
+
+
+def test_a_game_with_an_editor_only_has_no_documents_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    only_editor = ModuleType("workshop")
+    only_editor.__dict__["EDITOR"] = editor = object()
+    monkeypatch.setattr("siegeworks.core.workshop.importlib.import_module", lambda name: only_editor)
+    assert workshop_of(find("last-gate")) is None
+    assert editor_of(find("last-gate")) is editor
 
 
 def test_a_pack_may_add_to_a_folder_but_not_to_the_top(tmp_path: Path) -> None:

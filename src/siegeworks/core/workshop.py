@@ -6,6 +6,7 @@ By convention a game's folder may hold a module `workshop` with a `WORKSHOP`; no
 from __future__ import annotations
 
 import importlib
+from types import ModuleType
 from typing import Protocol
 
 from msgspec import Struct
@@ -37,13 +38,17 @@ class Workshop(Protocol):
         """The game's content by kind and group, in the order they are to be read."""
 
 
-def workshop_of(game: Game) -> Workshop | None:
-    """The game's workshop, if it has one."""
+def workshop_module(game: Game) -> ModuleType | None:
+    """The module `workshop` of the game's folder, if there is one: with a `WORKSHOP`, an `EDITOR`, or both."""
     name = f"{game.module}.workshop"
     try:
-        workshop: Workshop = importlib.import_module(name).WORKSHOP
+        return importlib.import_module(name)
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
         return None
-    return workshop
+
+
+def workshop_of(game: Game) -> Workshop | None:
+    """The game's workshop, if it has one."""
+    return getattr(workshop_module(game), "WORKSHOP", None)

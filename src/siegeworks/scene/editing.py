@@ -5,12 +5,12 @@ By convention a game's module `workshop` may hold an `EDITOR`; clients draw it l
 
 from __future__ import annotations
 
-import importlib
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
 from ..core import Game, Setup, SiegeworksError
+from ..core.workshop import workshop_module
 from .vocabulary import Board, Scene
 
 
@@ -106,12 +106,4 @@ class Editor(Protocol):
 
 def editor_of(game: Game) -> Editor | None:
     """The game's editor, if it has one."""
-    name = f"{game.module}.workshop"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
-    editor: Editor | None = getattr(module, "EDITOR", None)
-    return editor
+    return getattr(workshop_module(game), "EDITOR", None)
